@@ -1,0 +1,2 @@
+# What every table says, whatever is played on it.
+chance = Chance

@@ -1,0 +1,10 @@
+ask = Pass, or bet?
+buttons = Say
+hand = { $who }
+card = { $card }
+move-pass = pass
+move-bet = bet
+log-deal = A card is dealt: { $card }.
+log-pass = { $who } passes.
+log-bet = { $who } bets.
+why-chance = cards are dealt by chance.
