@@ -125,14 +125,14 @@ def _compiled(game: Game) -> dict[str, Entry]:
 
         def run(*arrays: Any, cores: int = 1) -> None:
             rows = len(arrays[0])
-            plain = [_plain(array) for array in arrays]
+            given = [plain(array) for array in arrays]
             shares = [slice(rows * core // cores, rows * (core + 1) // cores) for core in range(cores)]
-            jobs = [[a[share] if isinstance(a, np.ndarray) else a for a in plain] for share in shares]
+            jobs = [[a[share] if isinstance(a, np.ndarray) else a for a in given] for share in shares]
             if cores > 1:
-                compiler.call(dispatcher, [a[:0] if isinstance(a, np.ndarray) else a for a in plain])
+                compiler.call(dispatcher, [a[:0] if isinstance(a, np.ndarray) else a for a in given])
                 _together(dispatcher, jobs)
             else:
-                compiler.call(dispatcher, plain)
+                compiler.call(dispatcher, given)
 
         return run
 
@@ -155,7 +155,7 @@ def _on_card(game: Game) -> dict[str, Entry]:
 
         def run(*arrays: Any, cores: int = 1) -> None:
             blocks = -(-len(arrays[0]) // LANES)
-            kernel[blocks, LANES](*(_plain(array) for array in arrays))
+            kernel[blocks, LANES](*(plain(array) for array in arrays))
 
         return run
 
@@ -224,7 +224,7 @@ def _together(entry: Entry, jobs: list[list[Any]]) -> None:
             job.result()
 
 
-def _plain(array: Any) -> Any:
+def plain(array: Any) -> Any:
     """Compiled code wants arrays of plain records, people want records with attributes; the memory is one."""
     if isinstance(array, np.recarray):
         return array.view(np.dtype((np.void, array.dtype)), np.ndarray)
