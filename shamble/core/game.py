@@ -93,6 +93,7 @@ class Game:
     scene: ModuleType
     why: ModuleType
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # other names, and the options they imply
+    combined: Sequence[Mapping[str, str]] = ()  # options that only go together, for `checks` to play with too
     refusal: Callable[[Sequence[int], int], str] = lambda codes, seats: ""  # why options do not go together
 
     @property

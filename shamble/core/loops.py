@@ -15,6 +15,7 @@ from shamble.core.record import CHANCE, NOBODY, Ints, State, States
 rules: Any = None  # the game's, put here by the engine
 view: Any = None
 taste: Any = None
+MOST = COUNTED = 1  # as in the game's rules; an array on a card wants its size as a plain name
 
 
 def setup(states: States) -> None:
@@ -79,8 +80,8 @@ def weigh(views: States, moves: Any, counts: Ints, scores: Any) -> None:
 
 def settle(states: States, luck: States) -> None:
     """Play Chance's moves until a seat is to act, or nobody."""
-    moves = lanes.local.array(rules.MOST, np.int32)
-    weights = lanes.local.array(rules.MOST, np.int32)
+    moves = lanes.local.array(MOST, np.int32)
+    weights = lanes.local.array(MOST, np.int32)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
         while int(states[i].mover) == CHANCE:
             _happen(states[i], luck[i], moves, weights)
@@ -88,16 +89,16 @@ def settle(states: States, luck: States) -> None:
 
 def stroll(states: States, luck: States, dice: States, steps: int, made: Ints) -> None:
     """Make `steps` moves at random in every match, fewer where it ends before; add how many to `made`."""
-    moves = lanes.local.array(rules.MOST, np.int32)
-    weights = lanes.local.array(rules.MOST, np.int32)
+    moves = lanes.local.array(MOST, np.int32)
+    weights = lanes.local.array(MOST, np.int32)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
         made[i] += _walk(states[i], luck[i], dice[i], steps, moves, weights)
 
 
 def roam(states: States, luck: States, dice: States, steps: int, made: Ints) -> None:
     """Make exactly `steps` moves at random everywhere; a match that ends begins again, with the luck that follows."""
-    moves = lanes.local.array(rules.MOST, np.int32)
-    weights = lanes.local.array(rules.MOST, np.int32)
+    moves = lanes.local.array(MOST, np.int32)
+    weights = lanes.local.array(MOST, np.int32)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
         s = states[i]
         left = steps
@@ -110,10 +111,10 @@ def roam(states: States, luck: States, dice: States, steps: int, made: Ints) -> 
 
 def audit(states: States, luck: States, dice: States, steps: int, made: Ints, faults: Ints) -> None:
     """Stroll, and write down the first broken promise of a match in `faults`: see `checks.FAULTS`."""
-    moves = lanes.local.array(rules.MOST, np.int32)
-    weights = lanes.local.array(rules.MOST, np.int32)
-    before = lanes.local.array(rules.COUNTED, np.int32)
-    after = lanes.local.array(rules.COUNTED, np.int32)
+    moves = lanes.local.array(MOST, np.int32)
+    weights = lanes.local.array(MOST, np.int32)
+    before = lanes.local.array(COUNTED, np.int32)
+    after = lanes.local.array(COUNTED, np.int32)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
         rules.census(states[i], before)
         for _ in range(steps):
@@ -165,7 +166,7 @@ def _audited(s: State, luck: State, dice: State, moves: Ints, weights: Ints, bef
     if ply >= rules.BOUND:
         return 5
     rules.census(s, after)
-    for k in range(rules.COUNTED):
+    for k in range(COUNTED):
         if after[k] != before[k]:
             return 6
     return 0

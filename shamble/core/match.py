@@ -68,7 +68,7 @@ class Match:
 
     def take(self, seat: int, move: int | str) -> None:
         """Make a move for a seat, or say in words why not."""
-        number = self.game.table.parse(move) if isinstance(move, str) else move
+        number = self.game.table.parse(move if isinstance(move, str) else self._text(move))
         if seat != self.mover:
             raise Refused(f"{self._who(seat)} cannot {self._text(number)} now: {self._turn()}")
         if number not in self.legal():

@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
-from shamble.core import checks
+from shamble.core import checks, engine
 from shamble.core.checks import Broken
 from shamble.core.game import Game
 from tests.toys.connect_four import GAME as CONNECT_FOUR
 from tests.toys.kuhn import GAME as KUHN
 from tests.toys.kuhn import faults
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code compiled from a faulty copy of a module must not be found again."""
+    monkeypatch.setattr(engine, "cache_folder", lambda game: None)
 
 
 @pytest.mark.parametrize("game", [KUHN, CONNECT_FOUR], ids=lambda game: game.name)

@@ -272,8 +272,9 @@ def _renew(s: State) -> None:
     if int(s.left) == 0 and int(s.renewals) > 0:
         s.renewals -= 1
         s.left = _sum(s.discard)
-        s.deck[:] = s.discard
-        s.discard[:] = 0
+        for card in range(CARDS):
+            s.deck[card] = s.discard[card]
+            s.discard[card] = 0
 
 
 # 4. Placing
