@@ -65,6 +65,7 @@ class Engine:
     settle: Entry
     stroll: Entry
     roam: Entry
+    contest: Entry
     audit: Entry
 
     def __init__(self, game: Game, way: str) -> None:
@@ -96,12 +97,12 @@ def _loaded(game: Game, way: str) -> Engine:
 
 
 def _as_written(game: Game) -> dict[str, Entry]:
-    twin = _twin(game, lambda function: function, lanes)
+    driver = twin(game, lambda function: function, lanes)
 
     def entry(name: str) -> Entry:
         def run(*arrays: Any, cores: int = 1) -> None:
             with np.errstate(all="raise"):
-                getattr(twin, name)(*arrays)
+                getattr(driver, name)(*arrays)
 
         return run
 
@@ -117,11 +118,11 @@ def _compiled(game: Game) -> dict[str, Entry]:
         entry = folder is not None and function.__module__ == loops.__name__ and function.__name__ in ENTRIES
         return numba.njit(nogil=True, error_model="numpy", cache=entry)(function)
 
-    twin = _twin(game, decorate, lanes)
+    driver = twin(game, decorate, lanes)
     compiler = _Compiler(game, folder)
 
     def entry(name: str) -> Entry:
-        dispatcher = getattr(twin, name)
+        dispatcher = getattr(driver, name)
 
         def run(*arrays: Any, cores: int = 1) -> None:
             rows = len(arrays[0])
@@ -148,10 +149,10 @@ def _on_card(game: Game) -> dict[str, Entry]:
         kernel = function.__module__ == loops.__name__ and function.__name__ in ENTRIES
         return cuda.jit(function) if kernel else cuda.jit(device=True)(function)
 
-    twin = _twin(game, decorate, cuda)
+    driver = twin(game, decorate, cuda)
 
     def entry(name: str) -> Entry:
-        kernel = getattr(twin, name)
+        kernel = getattr(driver, name)
 
         def run(*arrays: Any, cores: int = 1) -> None:
             blocks = -(-len(arrays[0]) // LANES)
@@ -162,7 +163,7 @@ def _on_card(game: Game) -> dict[str, Entry]:
     return {name: entry(name) for name in ENTRIES}
 
 
-def _twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> Any:
+def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> Any:
     """A copy of `loops` and of all rules below it, every function decorated."""
     home = game.rules.__name__.rpartition(".")[0]
     made: dict[str, ModuleType] = {lanes.__name__: lanes_here} if lanes_here is not lanes else {}
@@ -173,8 +174,8 @@ def _twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> A
     def copy(module: ModuleType) -> ModuleType:
         if module.__name__ in made:
             return made[module.__name__]
-        twin = made[module.__name__] = ModuleType(module.__name__)
-        space = vars(twin)
+        new = made[module.__name__] = ModuleType(module.__name__)
+        space = vars(new)
         space.update({name: value for name, value in vars(module).items() if name != "__builtins__"})
         for name, value in list(space.items()):
             if inspect.ismodule(value) and ours(value.__name__):
@@ -185,17 +186,17 @@ def _twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> A
                 space[name] = decorate(bare)
             elif inspect.isfunction(value) and ours(value.__module__):
                 space[name] = getattr(copy(import_module(value.__module__)), value.__name__)
-        return twin
+        return new
 
-    twin = copy(loops)
-    vars(twin).update(
+    driver = copy(loops)
+    vars(driver).update(
         rules=copy(game.rules),
         view=copy(game.view),
         taste=copy(game.taste),
         MOST=game.rules.MOST,
         COUNTED=game.rules.COUNTED,
     )
-    return twin
+    return driver
 
 
 class _Compiler:

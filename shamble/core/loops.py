@@ -109,6 +109,23 @@ def roam(states: States, luck: States, dice: States, steps: int, made: Ints) -> 
         made[i] += steps
 
 
+def contest(states: States, views: States, luck: States, dice: States, tasteful: Ints) -> None:
+    """Play every match to its end; seats whose bit is set in `tasteful` take what looks best, others anything."""
+    moves = lanes.local.array(MOST, np.int32)
+    weights = lanes.local.array(MOST, np.int32)
+    for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
+        s = states[i]
+        while int(s.mover) != NOBODY:
+            mover = int(s.mover)
+            if mover == CHANCE:
+                _happen(s, luck[i], moves, weights)
+            elif int(tasteful[i]) >> mover & 1:
+                views[i] = s
+                rules.play(s, _tasted(views[i], dice[i], moves, weights))
+            else:
+                rules.play(s, int(moves[chance.roll(dice[i], rules.legal(s, moves))]))
+
+
 def audit(states: States, luck: States, dice: States, steps: int, made: Ints, faults: Ints) -> None:
     """Stroll, and write down the first broken promise of a match in `faults`: see `checks.FAULTS`."""
     moves = lanes.local.array(MOST, np.int32)
@@ -128,6 +145,19 @@ def _happen(s: State, luck: State, moves: Ints, weights: Ints) -> None:
     n = rules.legal(s, moves)
     rules.odds(s, moves, n, weights)
     rules.play(s, int(moves[chance.pick(luck, weights, n)]))
+
+
+def _tasted(v: State, dice: State, moves: Ints, scores: Ints) -> int:
+    """What looks best to the mover of this state, which becomes a view; any of the best, where several are."""
+    n = rules.legal(v, moves)
+    view.hide(v, int(v.mover))
+    taste.weigh(v, moves, n, scores)
+    best = scores[0]
+    for k in range(1, n):
+        best = max(best, scores[k])
+    for k in range(n):
+        scores[k] = scores[k] == best
+    return int(moves[chance.pick(dice, scores, n)])
 
 
 def _walk(s: State, luck: State, dice: State, steps: int, moves: Ints, weights: Ints) -> int:

@@ -1,13 +1,16 @@
 """Bots choose legal moves from views, and taste beats chance."""
 
+import numpy as np
 import pytest
 
 from shamble.bots import BOTS, make
-from shamble.core.chance import Seeded
+from shamble.core import engine
+from shamble.core.chance import DICE, Seeded, dice
 from shamble.core.game import Game
 from shamble.core.match import Match, Player
 from shamble.errors import Unknown
 from shamble.games import games
+from shamble.lab import taste
 
 EVERY = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
@@ -42,3 +45,22 @@ def test_a_bot_with_the_same_seed_chooses_the_same(game: Game) -> None:
 def test_there_is_no_such_bot() -> None:
     with pytest.raises(Unknown, match="there is no bot 'hal'; there is: uniform, tasteful"):
         make("hal", games()[0], 1)
+
+
+@EVERY
+def test_taste_beats_chance(game: Game) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        worth = taste.worth(game, seats, matches=120)
+        assert worth.wins - worth.wins_within > 1 / seats
+        assert worth.points - worth.points_within > worth.others
+
+
+def test_a_contest_is_the_same_as_written_and_compiled() -> None:
+    game = games()[0]
+    running, written = engine.load(game), engine.load(game, "as written")
+    ends = []
+    for one in (running, written):
+        states = one.deal(1, 2, game.codes({"zombies": "1", "actions": "0", "barricades": "1"}, 2))
+        one.contest(states, states.copy(), dice([3]), dice([3], DICE), np.array([3], np.int32))
+        ends.append(states.tobytes())
+    assert ends[0] == ends[1]

@@ -46,4 +46,5 @@ def observe(v: State, seat: int, out: npt.NDArray[np.float32]) -> None:
     out[:] = 0
     if 0 <= int(v.card[max(seat, 0)]) < CARDS:
         out[int(v.card[max(seat, 0)])] = 1
-    out[CARDS:] = v.bet
+    for owner in range(2):
+        out[CARDS + owner] = v.bet[owner]
