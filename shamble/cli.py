@@ -90,8 +90,9 @@ def play(
 
 def _sit_down(save: saves.Save) -> None:
     match = save.match
-    agreed = ", ".join(f"{name} {value}" for name, value in match.game.agreed(match.codes).items())
-    console.print(Text(f"{match.game.title}: {agreed}", style="bold"))
+    usual = match.game.agreed(match.game.defaults(len(match.players)))
+    unusual = [f"{name} {value}" for name, value in match.game.agreed(match.codes).items() if value != usual[name]]
+    console.print(Text(": ".join([match.game.title, *([", ".join(unusual)] if unusual else [])]), style="bold"))
     console.print(Text(f"Chance is played {match.chance.opening()}. Type help for all that can be typed.", style="dim"))
     try:
         Prompt(save, console).play()

