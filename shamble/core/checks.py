@@ -33,7 +33,7 @@ CLOSELY = 8  # the first looks into running matches are one move apart, and by a
 STRIDE = 9  # the others at most so many, five on average
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 NUMBERED = 2  # matches of a table looked at in numbers
-SHOWN = 3  # matches of a table looked at as scenes, closely for the first FACES looks, then now and then
+SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for FACES looks, then now and then
 FACES = 40
 
 
@@ -309,7 +309,8 @@ def check_faces(game: Game) -> str:
     shown = 0
     for table in tables(game):
         looks = 0
-        states, luck, players_dice = _dealt(running, table, SHOWN, seed=3)
+        count = 1 if table.unusual(game) else SHOWN
+        states, luck, players_dice = _dealt(running, table, count, seed=3)
         names = [f"P{seat + 1}" for seat in range(table.seats)]
         tongues = [Words(game, names, language) for language in languages(game)]
         while (states["mover"] != NOBODY).any():
@@ -319,7 +320,7 @@ def check_faces(game: Game) -> str:
                     shown += 1
             looks += 1
             steps = _steps(looks) + (10 * STRIDE if looks > FACES else 0)
-            running.stroll(states, luck, players_dice, steps, np.zeros(SHOWN, np.int32))
+            running.stroll(states, luck, players_dice, steps, np.zeros(count, np.int32))
     return f"{shown:,} scenes: every path exists and is the only one, every word exists"
 
 

@@ -62,7 +62,7 @@ def stepwise(game: Game, batch: int) -> float:
 def main(names: Sequence[str]) -> None:
     from numba import cuda
 
-    print(cuda.get_current_device().name.decode() if cuda.is_available() else "the simulator of a card")
+    print(_name(cuda.get_current_device().name) if cuda.is_available() else "the simulator of a card")
     for name in names:
         game = importlib.import_module(name).GAME
         print(f"{game.title}: {compared(game)} of {MATCHES:,} matches differ from the processor's, states of", end=" ")
@@ -70,6 +70,11 @@ def main(names: Sequence[str]) -> None:
         for batch in BATCHES:
             print(f"  {batch:>9,} matches side by side: {speed(game, batch) / 1e6:,.0f} M moves/s", flush=True)
         print(f"  {BATCHES[-1]:>9,} stepped one move a launch: {stepwise(game, BATCHES[-1]) / 1e6:,.0f} M moves/s")
+
+
+def _name(name: str | bytes) -> str:
+    """Older versions of numba-cuda name a card in bytes."""
+    return name.decode() if isinstance(name, bytes) else name
 
 
 if __name__ == "__main__":
