@@ -211,7 +211,7 @@ def show_replay(
     for number, say in match.story(viewer):
         console.print(Text(f"{number:>5}  {match.words.say(say)}"))
     console.print()
-    console.print(table(match.scene(viewer), match.words))
+    console.print(table(match.scene(viewer), match.words, console.width))
 
 
 @app.command()

@@ -83,7 +83,7 @@ class Prompt:
     def _show(self, seat: int) -> None:
         scene = self.match.scene(seat)
         self.console.print()
-        self.console.print(table(scene, self.match.words))
+        self.console.print(table(scene, self.match.words, self.console.width))
         self.console.print()
         self.console.print(Text(self.match.words.say(scene.prompt), style="bold yellow"))
 

@@ -1,6 +1,6 @@
 """A scene as text. Any game's; what a piece shows is read from its face alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -12,41 +12,53 @@ from shamble.core.words import Words
 STYLES = {"red": "bold red", "green": "bold green", "blue": "bold blue"}
 PLAIN = "bold"
 FAINT = "dim"
+MARGIN = 25  # where pieces begin
 
 
-def table(scene: Scene, words: Words) -> Text:
-    """The zones of the table, a line each, then everybody's own."""
+def table(scene: Scene, words: Words, width: int = 80) -> Text:
+    """The zones of the table, a line each, then everybody's own; no piece is broken at the end of a line."""
     shared = [zone for zone in scene.zones if zone.seat is None and zone.kind != "buttons"]
-    lines = [_zone(zone, words) for zone in shared]
+    lines = [_zone(zone, words, width) for zone in shared]
     for seat, points in enumerate(scene.standing):
-        lines.append(_seat(scene, seat, points, words))
+        lines.append(_seat(scene, seat, points, words, width))
     return Text("\n").join(lines)
 
 
-def _zone(zone: Zone, words: Words) -> Text:
-    line = Text(f"{words.say(zone.label):<24} ", style=FAINT if not zone.pieces else "")
+def _zone(zone: Zone, words: Words, width: int) -> Text:
+    line = Text(f"{words.say(zone.label):<{MARGIN - 1}}", style=FAINT if not zone.pieces else "")
     if zone.kind == "pile" and len(zone.pieces) == 1 and zone.pieces[0].label == zone.label:
         return line
-    return line + _pieces(zone, words)
+    return _flow(line, [_piece(piece, words) for piece in zone.pieces], width)
 
 
-def _seat(scene: Scene, seat: int, points: int, words: Words) -> Text:
-    """Whose turn it is, points, and what lies in front of them."""
+def _seat(scene: Scene, seat: int, points: int, words: Words, width: int) -> Text:
+    """Whose turn it is, points, and what lies in front of them; hands are long and begin a line."""
     turn = "▶ " if scene.mover == seat else "  "
-    line = Text(f"{turn}{words.names[seat]:<16} {points:>4} ", style="bold" if scene.mover == seat else "")
+    line = Text(f"{turn}{words.names[seat]:<16} {points:>4}", style="bold" if scene.mover == seat else "")
     for zone in scene.zones:
         if zone.seat == seat and zone.pieces:
-            line += Text(f"  {_short(zone, words)} ", style=FAINT) + _pieces(zone, words)
+            line = line + Text("\n" + " " * (MARGIN - 1)) if zone.kind == "hand" else line + Text(" ")
+            name = _short(zone, words)
+            named = [Text(name, style=FAINT)] if name else []
+            line = _flow(line, [*named, *(_piece(piece, words) for piece in zone.pieces)], width)
+    return line
+
+
+def _flow(line: Text, pieces: Sequence[Text], width: int) -> Text:
+    """The pieces behind what the line holds, going on under its margin where it is full."""
+    room = width - len(line.plain.rpartition("\n")[2])
+    for piece in pieces:
+        if room <= len(piece):
+            line += Text("\n" + " " * (MARGIN - 1))
+            room = width - MARGIN + 1
+        line += Text(" ") + piece
+        room -= 1 + len(piece)
     return line
 
 
 def _short(zone: Zone, words: Words) -> str:
     said = words.say(zone.label)
     return "" if said in words.names else said
-
-
-def _pieces(zone: Zone, words: Words) -> Text:
-    return Text(" ").join(_piece(piece, words) for piece in zone.pieces)
 
 
 def _piece(piece: Piece, words: Words) -> Text:
