@@ -60,7 +60,8 @@ def test_a_real_deck_is_played_by_hand(home: dict[str, str]) -> None:
 
 def test_ctrl_c_loses_nothing(home: dict[str, str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "shamble", "play", "troublez", "--players", "2", "--option", "first=1"]
-    with subprocess.Popen(command, cwd=ROOT, env=home, stdin=-1, stdout=-1, stderr=-1, text=True) as run:
+    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=ROOT, env=home, text=True, preexec_fn=_hears_ctrl_c, **streams) as run:
         assert run.stdin is not None
         run.stdin.write("draw\n")
         run.stdin.flush()
@@ -69,6 +70,11 @@ def test_ctrl_c_loses_nothing(home: dict[str, str], tmp_path: Path) -> None:
         run.wait(20)
     assert len(replay.read(file.read_text()).moves) == 2
     assert "Draw, or stop?" in shamble(home, "play", "--resume", typed="begin\nquit\n").stdout
+
+
+def _hears_ctrl_c() -> None:
+    """Tests that run in the background of a shell, whose children ignore it, make it heard again."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_killed_program_loses_nothing(home: dict[str, str], tmp_path: Path) -> None:
