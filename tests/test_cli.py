@@ -60,8 +60,9 @@ def test_a_real_deck_is_played_by_hand(home: dict[str, str]) -> None:
 
 def test_ctrl_c_loses_nothing(home: dict[str, str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "shamble", "play", "troublez", "--players", "2", "--option", "first=1"]
-    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, cwd=ROOT, env=home, text=True, preexec_fn=_hears_ctrl_c, **streams) as run:
+    with subprocess.Popen(
+        command, cwd=ROOT, env=home, stdin=-1, stdout=-1, stderr=-1, text=True, preexec_fn=_hears_ctrl_c
+    ) as run:
         assert run.stdin is not None
         run.stdin.write("draw\n")
         run.stdin.flush()

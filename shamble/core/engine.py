@@ -145,6 +145,8 @@ def _on_card(game: Game) -> dict[str, Entry]:
     if not cuda.is_available():
         raise Failed("no CUDA card answers here; the rules run compiled on the processor instead (without --cuda)")
 
+    simulated = _package("numba", "pip install numba").config.ENABLE_CUDASIM  # it runs the rules as written
+
     def decorate(function: Callable[..., Any]) -> Any:
         kernel = function.__module__ == loops.__name__ and function.__name__ in ENTRIES
         return cuda.jit(function) if kernel else cuda.jit(device=True)(function)
@@ -156,7 +158,7 @@ def _on_card(game: Game) -> dict[str, Entry]:
 
         def run(*arrays: Any, cores: int = 1) -> None:
             blocks = -(-len(arrays[0]) // LANES)
-            kernel[blocks, LANES](*(plain(array) for array in arrays))
+            kernel[blocks, LANES](*(array if simulated else plain(array) for array in arrays))
 
         return run
 
@@ -193,6 +195,7 @@ def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> An
         rules=copy(game.rules),
         view=copy(game.view),
         taste=copy(game.taste),
+        STATE=np.dtype((np.record, game.rules.STATE)),
         MOST=game.rules.MOST,
         COUNTED=game.rules.COUNTED,
     )

@@ -16,6 +16,8 @@ rules: Any = None  # the game's, put here by the engine
 view: Any = None
 taste: Any = None
 MOST = COUNTED = 1  # as in the game's rules; an array on a card wants its size as a plain name
+STATE: Any = None  # its records; those of an array made of it have attributes
+FEW = 8  # steps that do not pay for the way to a lane's own memory and back
 
 
 def setup(states: States) -> None:
@@ -91,21 +93,26 @@ def stroll(states: States, luck: States, dice: States, steps: int, made: Ints) -
     """Make `steps` moves at random in every match, fewer where it ends before; add how many to `made`."""
     moves = lanes.local.array(MOST, np.int32)
     weights = lanes.local.array(MOST, np.int32)
+    own = lanes.local.array(1, STATE)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
-        made[i] += _walk(states[i], luck[i], dice[i], steps, moves, weights)
+        s = _fetched(states, i, own, steps)
+        made[i] += _walk(s, luck[i], dice[i], steps, moves, weights)
+        _put_back(states, i, own, steps)
 
 
 def roam(states: States, luck: States, dice: States, steps: int, made: Ints) -> None:
     """Make exactly `steps` moves at random everywhere; a match that ends begins again, with the luck that follows."""
     moves = lanes.local.array(MOST, np.int32)
     weights = lanes.local.array(MOST, np.int32)
+    own = lanes.local.array(1, STATE)
     for i in range(lanes.grid(1), len(states), lanes.gridsize(1)):
-        s = states[i]
+        s = _fetched(states, i, own, steps)
         left = steps
         while left > 0:
             if int(s.mover) == NOBODY:
                 rules.setup(s)
             left -= _walk(s, luck[i], dice[i], left, moves, weights)
+        _put_back(states, i, own, steps)
         made[i] += steps
 
 
@@ -139,6 +146,23 @@ def audit(states: States, luck: States, dice: States, steps: int, made: Ints, fa
                 break
             faults[i] = _audited(states[i], luck[i], dice[i], moves, weights, before, after)
             made[i] += 1
+
+
+def _stays(steps: int) -> bool:
+    """Whether a lane had better walk on a copy in its own memory: on a card, unless it is back at once."""
+    return lanes.gridsize(1) > 1 and steps > FEW
+
+
+def _fetched(states: States, i: int, own: States, steps: int) -> State:
+    if _stays(steps):
+        own[0] = states[i]
+        return own[0]
+    return states[i]
+
+
+def _put_back(states: States, i: int, own: States, steps: int) -> None:
+    if _stays(steps):
+        states[i] = own[0]
 
 
 def _happen(s: State, luck: State, moves: Ints, weights: Ints) -> None:

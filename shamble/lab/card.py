@@ -36,14 +36,14 @@ def compared(game: Game, matches: int = MATCHES) -> int:
 
 
 def speed(game: Game, batch: int, steps: int = STEPS) -> float:
-    """Moves a second of `batch` matches side by side, those that end beginning again; states stay on the card."""
+    """Moves a second of `batch` matches side by side, `steps` a launch; those that end begin again on the card."""
     from numba import cuda
 
     running = engine.load(game, "cuda")
     seats = 4 if 4 in game.seats else game.seats[-1]
     arrays = [running.deal(batch, seats), dice(range(batch)), dice(range(batch), DICE), np.zeros(batch, np.int32)]
     states, luck, players_dice, made = (cuda.to_device(engine.plain(array)) for array in arrays)
-    running.roam(states, luck, players_dice, steps, made)  # past the common beginning, and compiled
+    running.roam(states, luck, players_dice, STEPS, made)  # past the common beginning, and compiled
     cuda.synchronize()
     best = 0.0
     for _ in range(LAUNCHES):
