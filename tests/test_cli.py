@@ -59,7 +59,8 @@ def test_a_real_deck_is_played_by_hand(home: dict[str, str]) -> None:
 
 
 def test_ctrl_c_loses_nothing(home: dict[str, str], tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "shamble", "play", "troublez", "--players", "2", "--option", "first=1"]
+    drawing = ["troublez", "--players", "2", "--option", "first=1", "--seed", "3"]  # a card that asks for its place
+    command = [sys.executable, "-m", "shamble", "play", *drawing]
     with subprocess.Popen(
         command, cwd=ROOT, env=home, stdin=-1, stdout=-1, stderr=-1, text=True, preexec_fn=_hears_ctrl_c
     ) as run:
