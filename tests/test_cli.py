@@ -119,6 +119,7 @@ def test_a_replay_at_any_move_from_any_seat(home: dict[str, str], recorded: Path
     assert "P1" in told
 
 
+@pytest.mark.slow
 def test_a_check_says_what_it_looked_at(home: dict[str, str]) -> None:
     run = shamble(home, "check", "troublez", "--matches", "60")
     assert run.returncode == 0

@@ -48,6 +48,7 @@ def test_there_is_no_such_bot() -> None:
 
 
 @EVERY
+@pytest.mark.slow
 def test_taste_beats_chance(game: Game) -> None:
     for seats in (game.seats[0], game.seats[-1]):
         worth = taste.worth(game, seats, matches=120)
