@@ -4,7 +4,7 @@ A check says what it looked at, or raises `Broken` with the table, the seed and 
 many matches at once, compiled; scenes and words are sampled.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,7 +17,7 @@ from shamble.core.game import Game, Option
 from shamble.core.match import Match, Player
 from shamble.core.record import CHANCE, NOBODY, ONLOOKER, Ints, State, States
 from shamble.core.rulebook import rulebook
-from shamble.core.scene import Say
+from shamble.core.scene import FACES, Piece, Say
 from shamble.core.words import Words, languages
 from shamble.errors import Unknown
 
@@ -33,8 +33,8 @@ CLOSELY = 8  # the first looks into running matches are one move apart, and by a
 STRIDE = 9  # the others at most so many, five on average
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 NUMBERED = 2  # matches of a table looked at in numbers
-SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for FACES looks, then now and then
-FACES = 40
+SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
+OFTEN = 40
 
 
 class Broken(AssertionError):
@@ -319,7 +319,7 @@ def check_faces(game: Game) -> str:
                     _face(game, s, viewer, tongues)
                     shown += 1
             looks += 1
-            steps = _steps(looks) + (10 * STRIDE if looks > FACES else 0)
+            steps = _steps(looks) + (10 * STRIDE if looks > OFTEN else 0)
             running.stroll(states, luck, players_dice, steps, np.zeros(count, np.int32))
     return f"{shown:,} scenes: every path exists and is the only one, every word exists"
 
@@ -331,6 +331,7 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
     ids = [piece.id for zone in scene.zones for piece in zone.pieces] + [zone.id for zone in scene.zones]
     if len(ids) != len(set(ids)):
         raise Broken(f"ids stand twice on the table: {sorted(id for id in ids if ids.count(id) > 1)}")
+    _check_pieces(piece for zone in scene.zones for piece in zone.pieces)
     says = scene.says()
     moves = np.zeros(game.rules.MOST, np.int32)
     legal = [int(move) for move in moves[: game.rules.legal(s, moves)]]
@@ -345,6 +346,13 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
     for words in tongues:
         for say in says:
             words.say(say)
+
+
+def _check_pieces(pieces: Iterable[Piece]) -> None:
+    """Every client can draw them."""
+    for piece in pieces:
+        if not FACES.get(piece.face.get("kind", ""), frozenset()) >= set(piece.face):
+            raise Broken(f"the face of {piece.id} says what no client draws: {dict(piece.face)}; see scene.FACES")
 
 
 def _check_paths(game: Game, view: State, legal: Sequence[int], ids: set[str]) -> None:

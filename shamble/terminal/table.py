@@ -66,17 +66,18 @@ def _piece(piece: Piece, words: Words) -> Text:
     if face["kind"] == "gap":
         return Text("⟨here⟩", style=FAINT)
     if face["kind"] == "column":
-        colours = "".join(name[0].upper() * count for name, count in face["colours"].items())
-        return Text(f"{face['value']}:{colours}", style=PLAIN)
+        suits = "".join(name[0].upper() * count for name, count in face["suits"].items())
+        return Text(f"{face['value']}:{suits}", style=PLAIN)
     if face["kind"] == "card":
         return _card(face, words.say(piece.label))
     return Text(words.say(piece.label))
 
 
 def _card(face: Mapping[str, Any], name: str) -> Text:
-    colour = face.get("colour", "")
-    shown = str(face.get("value", face.get("sign", name)))
-    letter = f"{colour[0].upper()}" if colour else ""
+    suits = face.get("suits", ())
+    colour = suits[0] if len(suits) == 1 and suits[0] in STYLES else ""
+    shown = str(face.get("value", face.get("sign", name))) if colour else name
+    letter = colour[:1].upper()
     count = f"×{face['count']}" if face.get("count", 1) > 1 else ""
     if face.get("covered"):
         return Text(f"▒{letter}{shown}▒{count}", style=FAINT)

@@ -9,6 +9,7 @@ import pytest
 from shamble.core import checks, engine
 from shamble.core.checks import Broken
 from shamble.core.game import Game
+from shamble.core.scene import Piece, Say, Scene, Zone
 from tests.toys.connect_four import GAME as CONNECT_FOUR
 from tests.toys.kuhn import GAME as KUHN
 from tests.toys.kuhn import faults
@@ -95,3 +96,15 @@ def test_a_refusal_by_a_rule_that_does_not_exist_is_noticed() -> None:
     vars(why).update(why=lambda v, move: ("9.9", KUHN.scene.Say("why-chance")))
     with pytest.raises(Broken, match=r"is refused by rule 9.9, which RULES.md does not have"):
         checks.check_faces(kuhn("lawless", why=why))
+
+
+def test_a_face_that_no_client_draws_is_noticed() -> None:
+    scene = ModuleType("scene")
+    vars(scene).update(vars(KUHN.scene), draw=lambda v: _with_a_hat(KUHN.scene.draw(v)))
+    with pytest.raises(Broken, match="the face of hat says what no client draws"):
+        checks.check_faces(kuhn("hatted", scene=scene))
+
+
+def _with_a_hat(scene: Scene) -> Scene:
+    hat = Piece("hat", Say("chance"), {"kind": "token", "sign": "hat", "feathers": 2})
+    return replace(scene, zones=(*scene.zones, Zone("stand", "row", Say("chance"), (hat,))))

@@ -63,7 +63,7 @@ def card_say(card: int) -> Say:
 def _card(id: str, card: int, covered: bool = False, count: int = 1) -> Piece:
     face = {"kind": "card", "card": CARD_NAMES[card], "covered": covered, "count": count}
     if card < BARRICADE:
-        face["colour"] = COLOURS[int(COLOUR[card])]
+        face["suits"] = [COLOURS[int(COLOUR[card])]]
     if card < ZOMBIES:
         face["value"] = int(VALUE[card])
     elif card < BARRICADE:
@@ -78,7 +78,7 @@ def _prompt(v: State) -> Say:
 
 
 def _deck(v: State) -> Zone:
-    face = {"kind": "stack", "count": int(v.left), "renewals": int(v.renewals)}
+    face = {"kind": "stack", "count": int(v.left)}
     label = Say("deck", {"count": int(v.left), "renewals": int(v.renewals)})
     return Zone("deck", "pile", label, (Piece("deck-top", label, face),))
 
@@ -145,10 +145,10 @@ def _collection(v: State, seat: int) -> Zone:
     """A pile for each value; the colours of its cards lie open."""
     pieces = []
     for value in range(1, VALUES + 1):
-        colours = {name: int(v.collection[seat, VALUES * c + value - 1]) for c, name in enumerate(COLOURS)}
-        count = sum(colours.values())
+        suits = {name: int(v.collection[seat, VALUES * c + value - 1]) for c, name in enumerate(COLOURS)}
+        count = sum(suits.values())
         if count:
-            face = {"kind": "column", "value": value, "count": count, "colours": colours}
+            face = {"kind": "column", "value": value, "count": count, "suits": suits}
             pieces.append(Piece(f"seat-{seat + 1}-{value}", Say("column", {"value": value, "count": count}), face))
     return Zone(f"seat-{seat + 1}", "stock", Say("collection", {"who": seat_name(seat)}), tuple(pieces), seat)
 

@@ -75,11 +75,11 @@ def _turn(v: State) -> Zone:
 
 def _location(location: int) -> Piece:
     name = LOCATIONS[location]
-    return Piece(f"location-{name}", Say("location", {"location": name}), {"kind": "location", "location": name})
+    return Piece(f"location-{name}", Say("location", {"location": name}), {"kind": "chip", "suits": [name]})
 
 
 def _damage_card(id: str, kind: int, count: int = 1, *, is_down: bool = False) -> Piece:
-    face = {"kind": "card", "damage": KINDS[kind], "count": count, "down": is_down}
+    face = {"kind": "card", "card": KINDS[kind], "sign": KINDS[kind], "count": count, "down": is_down}
     return Piece(id, Say("turned", {"what": damage_say(kind)}) if is_down else damage_say(kind), face)
 
 
@@ -89,10 +89,9 @@ def _zombies(prefix: str, counts: dict[int, int]) -> tuple[Piece, ...]:
 
 
 def _zombie(id: str, card: int, count: int) -> Piece:
-    locations = [name for location, name in enumerate(LOCATIONS) if SHOWS[card] >> location & 1]
-    seam = card // CITY != SEAMLESS
-    face = {"kind": "card", "number": int(DANGER[card]), "locations": locations, "seam": seam, "count": count}
-    return Piece(id, card_say(card), face)
+    shown = [name for location, name in enumerate(LOCATIONS) if SHOWS[card] >> location & 1]
+    face = {"kind": "card", "card": CARD_NAMES[card], "suits": shown, "value": int(DANGER[card]), "count": count}
+    return Piece(id, card_say(card), face | {"seam": card // CITY != SEAMLESS})
 
 
 def _graveyard(v: State) -> Zone:
@@ -141,12 +140,13 @@ def _hand(v: State, seat: int) -> Zone:
     pieces = _zombies(name, {card: int(v.hand[seat, card]) for card in range(CARDS)})
     if held and not pieces:
         pieces = (Piece(f"{name}-backs", Say("backs"), {"kind": "back", "count": held}),)
-    pieces += tuple(
-        Piece(f"{name}-no-{place}", Say("void", {"location": place}), {"kind": "void", "location": place})
-        for location, place in enumerate(LOCATIONS)
-        if v.void[seat] >> location & 1
-    )
+    pieces += tuple(_void(name, place) for location, place in enumerate(LOCATIONS) if v.void[seat] >> location & 1)
     return Zone(name, "hand", Say("hand", {"who": seat_name(seat), "count": held}), pieces, seat)
+
+
+def _void(hand: str, location: str) -> Piece:
+    face = {"kind": "chip", "suits": [location], "absent": True}
+    return Piece(f"{hand}-no-{location}", Say("void", {"location": location}), face)
 
 
 def label(v: State, move: int) -> Say:
