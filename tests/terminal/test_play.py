@@ -187,13 +187,31 @@ def test_a_full_disk_is_told_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert len(saves.resume(at.save.path, GAME).match.log) == 2
 
 
+def test_a_match_for_which_there_is_no_room_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = begun(GAME, Seeded(1)).path
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Failed, match="nothing was played yet"):
+        begun(GAME, Sealed())
+    assert list(saves.folder().iterdir()) == [earlier]
+
+
+def test_half_a_head_is_no_match_to_go_on_with() -> None:
+    whole = begun(GAME, Seeded(1)).path
+    (saves.folder() / "cut-off.txt").write_text("shamble replay 1\ngame tr")
+    assert list(saves.unfinished()) == [whole]
+
+
 def test_a_folder_that_cannot_be_written_is_told_before_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
     monkeypatch.setenv("SHAMBLE_DATA", str(in_the_way))
-    with pytest.raises(Failed, match=r"nothing was saved yet\. Make room, or name another folder in SHAMBLE_DATA"):
+    with pytest.raises(Failed, match=r"nothing was played yet\. Make room, or name another folder in SHAMBLE_DATA"):
         prompt()
 
 
