@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from shamble.terminal import saves
 from shamble.terminal.play import Left, Prompt
 from shamble.terminal.saves import Save
 from tests.toys.kuhn import GAME as KUHN
+from tests.toys.kuhn.moves import PASS
 
 
 @pytest.fixture(autouse=True)
@@ -222,3 +224,18 @@ def test_what_others_hold_is_not_shown() -> None:
     assert "A card is dealt: king." in shown.getvalue()
     assert "A card is dealt: ?." in shown.getvalue()
     assert "jack" not in shown.getvalue()
+
+
+def test_who_does_not_want_to_be_consulted_is_not_asked() -> None:
+    game = replace(KUHN, idle=lambda v: PASS if v.mover == 0 else None)
+    at, shown = at_prompt(begun(game, Scripted(["deal king", "deal jack"])))
+    at.play()
+    assert "Pass, or bet" not in shown.getvalue()
+
+
+def test_who_wants_to_be_consulted_is_asked() -> None:
+    at, shown = small("consult", "consult", "quit")
+    with pytest.raises(Left):
+        at.play()
+    assert "you are asked whenever you could interrupt" in shown.getvalue()
+    assert "not to interrupt others" in shown.getvalue()
