@@ -12,7 +12,8 @@ FILES = sorted((ROOT / "shamble").rglob("*.py"))
 HOME = {
     "numba": ("core/engine.py", "lab/"),
     "fluent": ("core/words.py",),
-    "rich": ("cli.py", "terminal/"),
+    "rich": ("cli.py", "terminal/", "lab/report.py"),
+    "resvg_py": ("lab/plot.py",),
     "typer": ("cli.py",),
     "random": (),
 }
