@@ -14,6 +14,10 @@ HOME = {
     "fluent": ("core/words.py",),
     "rich": ("cli.py", "terminal/", "lab/report.py"),
     "resvg_py": ("lab/plot.py",),
+    "pyspiel": ("lab/openspiel.py",),
+    "open_spiel": ("lab/openspiel.py",),
+    "pettingzoo": ("lab/pettingzoo.py",),
+    "gymnasium": ("lab/pettingzoo.py",),
     "typer": ("cli.py",),
     "random": (),
 }
