@@ -12,7 +12,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -28,27 +30,25 @@ from shamble.errors import Failed, Unknown
 from shamble.lab.results import Clock, Contest, Result, Sitting, append, line, read
 from shamble.lab.seatings import seatings
 
+GUESTS = ("openspiel-ismcts", "openspiel-mcts")  # at home in lab/openspiel.py, which takes a second to load
 MANY_SEEDS = 2**32
 
 
 def bots() -> list[str]:
-    """Who can be seated: the house's bots, and those of other libraries that are installed."""
-    return [*BOTS, *_guests()]
+    """Who can be seated: the house's bots, and those of a library that is installed."""
+    return [*BOTS, *(GUESTS if find_spec("pyspiel") else ())]
 
 
 def seated(name: str, game: Game, seed: int) -> Bot:
     """A bot of this name, ready to play."""
-    guests = _guests()
-    if name in guests:
-        return guests[name](game, seed)
+    if name in GUESTS:
+        from shamble.lab import openspiel
+
+        return openspiel.BOTS[name](game, seed)
     try:
         return make(name, game, seed)
     except Unknown:
         raise Unknown.name("bot", name, bots()) from None
-
-
-def _guests() -> Mapping[str, Callable[[Game, int], Bot]]:
-    return {}
 
 
 def contest(
@@ -156,7 +156,7 @@ def run(
 def _played(asked: Contest, sittings: Sequence[Sitting], cores: int) -> Iterator[Result]:
     if not sittings:
         return
-    _compile(asked)
+    warm(asked)
     if cores == 1:
         yield from (play(asked, sitting) for sitting in sittings)
         return
@@ -171,16 +171,27 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _compile(asked: Contest) -> None:
-    """Here, so that the others find compiled code and nobody's clock runs meanwhile."""
-    running = engine.load(asked.game)
-    states, luck = running.deal(1, asked.players[0]), chance.dice([0])
-    moves, count = np.zeros((1, asked.game.rules.MOST), np.int32), np.zeros(1, np.int32)
-    running.settle(states, luck)
-    running.legal(states, moves, count)
-    running.hide(states.copy(), 0)
-    running.points(states, np.zeros((1, asked.players[0]), np.int32))
-    running.play(states, moves[:, 0])
+def warm(asked: Contest) -> None:
+    """Ready to play, here and, as compiled code is kept, in other processes."""
+    _warm(asked.game, asked.bots, asked.players[0], tuple(asked.options.items()))
+
+
+@cache
+def _warm(game: Game, names: Sequence[str], players: int, options: Sequence[tuple[str, str]]) -> None:
+    """Compile before anybody's clock runs, once a process: each bot makes a first choice that does not count."""
+    running, luck = engine.load(game), chance.dice([0])
+    states = running.deal(1, players, game.codes(dict(options), players))
+    moves, count = np.zeros((1, game.rules.MOST), np.int32), np.zeros(1, np.int32)
+    while count[0] < 2:
+        running.settle(states, luck)
+        running.legal(states, moves, count)
+        before = states.copy()
+        running.play(states, moves[:, 0])
+    running.points(before, np.zeros((1, players), np.int32))
+    for name in names:
+        views = before.copy()
+        running.hide(views, int(before[0].mover))
+        seated(name, game, seed=0).choose(views[0], moves[0, : count[0]].tolist(), 0.0)
 
 
 def _as_they_end(pool: ProcessPoolExecutor, jobs: Iterable[Any], ahead: int) -> Iterator[Result]:
@@ -195,7 +206,9 @@ def _as_they_end(pool: ProcessPoolExecutor, jobs: Iterable[Any], ahead: int) -> 
 def _play_there(job: Any) -> Result:
     """In another process, where a game is found by its folder: modules cannot be sent."""
     (home, *rest), sitting = job
-    return play(Contest(import_module(home).GAME, *rest), sitting)
+    asked = Contest(import_module(home).GAME, *rest)
+    warm(asked)
+    return play(asked, sitting)
 
 
 @contextmanager

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from shamble.core import chance, engine, record
+from shamble.core import engine, record
 from shamble.core.chance import DICE, GUESSES, dice
 from shamble.core.game import Game
-from shamble.core.record import CHANCE, NOBODY, ONLOOKER, Ints, State, States
+from shamble.core.record import CHANCE, NOBODY, ONLOOKER, State, States
 
 SAMPLE = 16  # matches in which is looked for chance and for secrets
 
@@ -127,7 +127,8 @@ class Moment:
         """The same in numbers."""
         out = np.zeros((1, self.table.game.view.OBSERVED), np.float32)
         self.table.running.observe(self._hidden(seat), seat, out)
-        return out[0]
+        numbers: npt.NDArray[np.float32] = out[0]
+        return numbers
 
     def told(self, seat: int) -> Told:
         """All moves as this seat saw them; where one showed more than itself, and where nothing is known, the view."""

@@ -4,8 +4,8 @@
     game = pyspiel.load_game("shamble_troublez(players=4,options=take:anywhere zombies:1)")
 
 Chance is a player there as here, with probabilities instead of weights. An action is the number of a move, and its
-string the move in words. Returns are the win, scaled to sum up to nothing: 1 for who wins alone, -1 for the loser of two
-players, -1/3 for each of three who lose; points decide who wins, and nothing else, as at every table of the house.
+string the move in words. Returns are the win, scaled to sum up to nothing: 1 for who wins alone, -1 for the loser of
+two players, -1/3 for each of three who lose; points decide who wins, and nothing else, as at every table of the house.
 
 An information state is all that a seat was told of the moves, and the view after moves that showed more. Its tensor has
 the observation, then the moves told, each as its number among all moves.
@@ -32,6 +32,7 @@ except ImportError as missing:
     raise Failed(f"OpenSpiel is not installed ({missing}); to install it: pip install 'shamble[openspiel]'") from None
 
 EXPLORE = 2.0  # as in OpenSpiel's own examples; returns go from -1 to 1
+LEAST = 2  # simulations; the first looks at no move
 FRACTIONS = 2**53
 
 
@@ -163,7 +164,7 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees, in numbers and in words: all of it, what everybody sees, or nothing but what others do not."""
+    """What a player sees, in numbers and words: all of it, what everybody sees, or nothing but what others do not."""
 
     def __init__(self, table: Table, kind: Any, params: Any) -> None:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
@@ -202,7 +203,7 @@ class Observer:
         return self.public or (self.own and moment.seen(player) != moment.seen(ONLOOKER))
 
 
-class _InTime:
+class InTime:
     """Counts simulations, and says when there is no time for another."""
 
     def __init__(self) -> None:
@@ -214,7 +215,7 @@ class _InTime:
     def another(self) -> bool:
         """Whether one more simulation, if it takes as long as the others did, ends in time."""
         spent = time.perf_counter() - self.begun
-        if self.made and spent * (self.made + 1) / self.made > self.seconds:
+        if self.made >= LEAST and spent * (self.made + 1) / self.made > self.seconds:
             self.simulations, self.searched = self.simulations + self.made, self.searched + spent
             return False
         self.made += 1
@@ -224,7 +225,7 @@ class _InTime:
 class _InformationSets(ismcts.ISMCTSBot):
     """OpenSpiel's search over information sets, ended by time instead of a number of simulations."""
 
-    def __init__(self, game: SpielGame, seed: int, clock: _InTime) -> None:
+    def __init__(self, game: SpielGame, seed: int, clock: InTime) -> None:
         random = np.random.RandomState(seed % 2**32)
         evaluator = mcts.RandomRolloutEvaluator(1, random)
         super().__init__(game, evaluator, EXPLORE, 0, random_state=random)
@@ -246,7 +247,7 @@ class _Enough(Exception):
 class _OneTree(mcts.MCTSBot):
     """OpenSpiel's search where nothing is hidden, ended by time instead of a number of simulations."""
 
-    def __init__(self, game: SpielGame, seed: int, clock: _InTime) -> None:
+    def __init__(self, game: SpielGame, seed: int, clock: InTime) -> None:
         random = np.random.RandomState(seed % 2**32)
         evaluator = mcts.RandomRolloutEvaluator(1, random)
         super().__init__(game, EXPLORE, 2**31, evaluator, solve=False, random_state=random)
@@ -269,9 +270,8 @@ class Guest:
     """A search of OpenSpiel's at one of our tables: it gets a view, as every bot."""
 
     def __init__(self, game: Game, seed: int, search: Any) -> None:
-        self.game, self.seed, self.search = game, seed, search
-        self.die = chance.die(seed, chance.DICE)
-        self.clock = _InTime()
+        self.game, self.search = game, search
+        self.die, self.clock = chance.die(seed, chance.DICE), InTime()
 
     def choose(self, view: State, moves: Any, seconds: float) -> int:
         table = _spiel(self.game, int(view.seats), tuple(int(code) for code in view.options))
@@ -286,15 +286,35 @@ def _spiel(game: Game, players: int, codes: tuple[int, ...]) -> SpielGame:
     return _registered(game)({"players": players, "options": " ".join(f"{name}:{agreed[name]}" for name in agreed)})
 
 
-def _where_nothing_is_hidden(game: Game, seed: int) -> Guest:
-    if Table(game, game.seats[0], game.defaults(game.seats[0])).has_chance_and_secrets()[1]:
+def _information_sets(game: Game, seed: int) -> Guest:
+    _warm(game, _InformationSets)
+    return Guest(game, seed, _InformationSets)
+
+
+def _one_tree(game: Game, seed: int) -> Guest:
+    if _table(game).has_chance_and_secrets()[1]:
         raise Unknown(f"openspiel-mcts would see what is hidden in {game.title}; seat openspiel-ismcts instead")
+    _warm(game, _OneTree)
     return Guest(game, seed, _OneTree)
 
 
+@cache
+def _warm(game: Game, search: Any) -> None:
+    """Compile before anybody waits: a search of no time at the beginning of a match."""
+    moment = _table(game).begin()
+    while moment.mover == CHANCE:
+        moment = moment.after(moment.legal()[0])
+    Guest(game, 0, search).choose(moment.view(moment.mover), moment.legal(), 0.0)
+
+
+@cache
+def _table(game: Game) -> Table:
+    return Table(game, game.seats[0], game.defaults(game.seats[0]))
+
+
 BOTS: dict[str, Callable[[Game, int], Guest]] = {
-    "openspiel-ismcts": lambda game, seed: Guest(game, seed, _InformationSets),
-    "openspiel-mcts": _where_nothing_is_hidden,
+    "openspiel-ismcts": _information_sets,
+    "openspiel-mcts": _one_tree,
 }
 
 for _game in games():

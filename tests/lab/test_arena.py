@@ -1,5 +1,7 @@
 """Bots meet on equal terms; results are kept, and gone on with."""
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -218,3 +220,17 @@ def test_clocks_that_are_joined_are_one() -> None:
         both.add(seconds)
     one.join(other)
     assert one == both
+
+
+def test_guests_are_listed_where_their_library_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "find_spec", lambda name: None)
+    assert arena.bots() == list(BOTS)
+    monkeypatch.setattr(arena, "find_spec", lambda name: name)
+    assert arena.bots() == [*BOTS, *arena.GUESTS]
+
+
+@pytest.mark.parametrize(("package", "home"), [("pyspiel", "openspiel"), ("gymnasium", "pettingzoo")])
+def test_a_missing_library_names_the_command_that_installs_it(package: str, home: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; import shamble.lab.{home}"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f"to install it: pip install 'shamble[{home}]'" in run.stderr

@@ -25,8 +25,8 @@ def test_it_passes_the_tests_of_pettingzoo(game: Game) -> None:
         warnings.filterwarnings("ignore", message="Observation")  # is a dictionary with a mask, as in their own games
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")  # of whoever is not asked
         for players in (game.seats[0], game.seats[-1]):
-            api_test(Environment(game, players), num_cycles=60)
-    seed_test(lambda: Environment(game), num_cycles=60)
+            api_test(Environment(game, players), num_cycles=400)
+    seed_test(lambda: Environment(game), num_cycles=400)
 
 
 @EVERY
