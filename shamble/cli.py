@@ -272,9 +272,7 @@ def bench(
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[
-        list[str], typer.Argument(metavar="BOT BOT …", help="two or more of those that shamble games lists")
-    ],
+    bots: Annotated[list[str], typer.Argument(metavar="BOT BOT …", help="two or more; listed by: shamble games")],
     matches: Annotated[int, typer.Option(help="at every number of players, at least; deals are played whole")] = 100,
     players: Annotated[list[int] | None, typer.Option(help="only with so many; may be given again")] = None,
     seconds: Annotated[float, typer.Option(help="for a move")] = 1.0,
