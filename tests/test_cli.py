@@ -139,7 +139,7 @@ def test_an_arena_is_gone_on_with_after_a_kill(home: dict[str, str], tmp_path: P
     home = {**home, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "shamble", *words, "--cores", "1"]
     with subprocess.Popen(command, cwd=tmp_path, env=home, stdout=-1, stderr=-1) as run:
-        for _ in range(600):
+        for _ in range(3000):
             if (tmp_path / "kept").exists() and (tmp_path / "kept").read_text().count("\n") > 1:
                 break
             time.sleep(0.02)

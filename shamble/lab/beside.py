@@ -18,10 +18,12 @@ from shamble.bots.bot import Bot
 from shamble.core import chance
 from shamble.core.game import Game
 from shamble.core.record import NOBODY
+from shamble.errors import ShambleError
 from shamble.games import find
 from shamble.lab import arena
 from shamble.lab.moment import Moment, Table
 from shamble.lab.report import percent
+from shamble.lab.results import Contest
 from shamble.lab.standings import standings
 
 MIDDLES = 6  # positions in which simulations are counted
@@ -64,24 +66,27 @@ def rate(name: str, game: Game, players: int, seconds: float) -> float:
     return float(np.median(rates))
 
 
-def compare(game: Game, ours: str, asked: argparse.Namespace) -> None:
+def compare(game: Game, asked: argparse.Namespace) -> Iterator[str]:
     """Both, in lines to read."""
     players = game.seated(asked.players or game.seats[0])
     table = Table(game, players, game.defaults(players))
     theirs = "openspiel-ismcts" if table.has_chance_and_secrets()[1] else "openspiel-mcts"
-    fast, slow = (rate(name, game, players, asked.seconds) for name in (ours, theirs))
-    print(f"{game.title}, {players} players, {asked.seconds:g} s a move")
+    yield f"{game.title}, {players} players, {asked.seconds:g} s a move"
+    fast, slow = (rate(name, game, players, asked.seconds) for name in (asked.bot, theirs))
     told = f"{fast / slow:,.0f} times as many" if fast else "it tells of none"
-    print(f"  {ours} {fast:,.0f} simulations/s, {theirs} {slow:,.1f}: {told}", flush=True)
+    yield f"  {asked.bot} {fast:,.0f} simulations/s, {theirs} {slow:,.1f}: {told}"
     if asked.matches:
-        contest = arena.contest(game, [ours, theirs], [players], asked.seconds, asked.seed, {})
-        file = asked.resume and Path(f"{asked.resume}-{game.name}-{players}.jsonl")
-        of = standings(contest, arena.run(contest, asked.matches, asked.cores, file)).tables[0]
-        print(f"  {ours} wins {percent(of.wins[ours])} of {of.matches:,} matches, fair {1 / players:.0%}", flush=True)
-        for line_up in of.line_ups[1:] and of.line_ups:
-            told = ", ".join(f"{count} {name}" for name, count in line_up.seats.items())
-            share = next(share for share in line_up.shares if share.bot == ours)
-            print(f"  {told}: {ours} wins {percent(share.wins)}, fair {share.fair:.0%}", flush=True)
+        yield from _wins(arena.contest(game, [asked.bot, theirs], [players], asked.seconds, asked.seed, {}), asked)
+
+
+def _wins(contest: Contest, asked: argparse.Namespace) -> Iterator[str]:
+    (players,) = contest.players
+    file = Path(f"{asked.resume}-{contest.game.name}-{players}.jsonl") if asked.resume else None
+    (of,) = standings(contest, arena.run(contest, asked.matches, asked.cores, file)).tables
+    for line_up in of.line_ups:
+        seats = ", ".join(f"{count} {name}" for name, count in line_up.seats.items())
+        share = line_up.shares[0]
+        yield f"  {seats}: {share.bot} wins {percent(share.wins)} of {line_up.matches:,}, fair {share.fair:.0%}"
 
 
 def main() -> None:
@@ -97,8 +102,12 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=0)
     parser.add_argument("--resume", default="", help="keep results in files whose names begin so")
     asked = parser.parse_args()
-    for name in asked.games:
-        compare(import_module(name).GAME if "." in name else find(name)[0], asked.bot, asked)
+    try:
+        for name in asked.games:
+            for line in compare(import_module(name).GAME if "." in name else find(name)[0], asked):
+                print(line, flush=True)
+    except ShambleError as wrong:
+        raise SystemExit(f"scripts/bench openspiel: {wrong}") from None
 
 
 if __name__ == "__main__":

@@ -84,13 +84,13 @@ class Standings:
 
     def data(self) -> dict[str, Any]:
         """The same for programs."""
-        told = {name: value for name, value in asdict(_bare(self)).items() if name != "asked"}
-        return {**self.asked.head(), **told}
-
-
-def _bare(standings: Standings) -> Standings:
-    """Without the game, whose modules cannot be copied."""
-    return Standings(None, *list(vars(standings).values())[1:])  # type: ignore[arg-type]
+        return {
+            **self.asked.head(),
+            "matches": self.matches,
+            "tables": [asdict(table) for table in self.tables],
+            "ratings": {name: asdict(rating) for name, rating in self.ratings.items()},
+            "pace": {name: asdict(pace) for name, pace in self.pace.items()},
+        }
 
 
 def standings(asked: Contest, results: Sequence[Result]) -> Standings:

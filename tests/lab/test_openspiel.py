@@ -1,7 +1,9 @@
 """Every game passes OpenSpiel's own tests, plays there as it does here, and its searches play at our tables."""
 
+import itertools
 import pickle
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -172,8 +174,16 @@ def test_an_equilibrium_is_found_with_its_own_algorithms() -> None:
     assert exploitability.nash_conv(solver._game, solver.average_policy()) < 0.02
 
 
+@pytest.fixture
+def _a_millisecond_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock by which every simulation takes a millisecond, on a machine of any speed."""
+    ticks = itertools.count()
+    monkeypatch.setattr(openspiel, "time", SimpleNamespace(perf_counter=lambda: next(ticks) / 1000))
+
+
 @EVERY
 @pytest.mark.parametrize("name", openspiel.BOTS)
+@pytest.mark.usefixtures("_a_millisecond_each")
 def test_its_searches_choose_legal_moves_in_time(game: Game, name: str) -> None:
     table = Table(game, game.seats[0], game.defaults(game.seats[0]))
     if name == "openspiel-mcts" and table.has_chance_and_secrets()[1]:
@@ -183,19 +193,20 @@ def test_its_searches_choose_legal_moves_in_time(game: Game, name: str) -> None:
     bot, moment = arena.seated(name, game, 1), table.begin()
     while len(moment.legal()) < 2 or moment.mover < 0:
         moment = moment.after(moment.legal()[-1])
-    assert bot.choose(moment.view(moment.mover), moment.legal(), 0.2) in moment.legal()
-    assert bot.clock.searched < 0.4  # type: ignore[attr-defined]
-    assert bot.clock.simulations > 1  # type: ignore[attr-defined]
+    assert bot.choose(moment.view(moment.mover), moment.legal(), 0.04) in moment.legal()
+    assert bot.clock.simulations == 38  # type: ignore[attr-defined]
 
 
+@pytest.mark.usefixtures("_a_millisecond_each")
 def test_its_search_finds_the_winning_stone() -> None:
     moment = Table(FOUR, 2, FOUR.defaults(2)).begin()
     for column in (0, 1, 0, 1, 0, 1):
         moment = moment.after(column)
     for name in openspiel.BOTS:
-        assert arena.seated(name, FOUR, 1).choose(moment.view(0), moment.legal(), 0.5) == 0
+        assert arena.seated(name, FOUR, 1).choose(moment.view(0), moment.legal(), 0.3) == 0
 
 
+@pytest.mark.usefixtures("_a_millisecond_each")
 def test_its_search_does_not_peek() -> None:
     """Whatever the other holds, the same view, seed and number of simulations give the same move."""
     table = Table(KUHN, 2, KUHN.defaults(2))
@@ -205,22 +216,14 @@ def test_its_search_does_not_peek() -> None:
         for move in (DEAL + QUEEN, DEAL + other):
             moment = moment.after(move)
         bot = openspiel.BOTS["openspiel-ismcts"](KUHN, 5)
-        bot.clock = Counted()
-        chosen.append([bot.choose(moment.view(0), moment.legal(), 1.0) for _ in range(12)])
+        chosen.append([bot.choose(moment.view(0), moment.legal(), 0.04) for _ in range(12)])
     assert chosen[0] == chosen[1]
 
 
-class Counted(openspiel.InTime):
-    """Time for forty simulations, on a machine of any speed."""
-
-    def another(self) -> bool:
-        self.made += 1
-        return self.made <= 40
-
-
+@pytest.mark.usefixtures("_a_millisecond_each")
 def test_its_searches_can_be_seated_and_lose_to_nobody_who_plays_at_random() -> None:
     assert list(openspiel.BOTS) == list(arena.GUESTS)
-    asked = arena.contest(FOUR, ["openspiel-mcts", "uniform"], [2], 0.02, 0, {})
+    asked = arena.contest(FOUR, ["openspiel-mcts", "uniform"], [2], 0.06, 0, {})
     results = arena.run(asked, 6)
     won = sum(result.points[result.sitting.bots.index(0)] > 0 for result in results)
     assert won >= 5
