@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -65,7 +66,7 @@ def contest(
         raise Unknown.name("seed", seed, f"0 to {MANY_SEEDS - 1}")
     for name in bots:
         seated(name, game, seed=0)
-    tables = tuple(game.seated(number) for number in players) or tuple(game.seats)
+    tables = tuple(game.seated(number) for number in dict.fromkeys(players)) or tuple(game.seats)
     for number in tables:
         game.codes(options, number)
     return Contest(game, tuple(bots), tables, seconds, seed, options)
@@ -163,7 +164,11 @@ def _played(asked: Contest, sittings: Sequence[Sitting], cores: int) -> Iterator
     home = asked.game.rules.__name__.rpartition(".")[0]
     bare = (home, asked.bots, asked.players, asked.seconds, asked.seed, dict(asked.options))
     with _workers(cores) as pool:
-        yield from _as_they_end(pool, [(bare, sitting) for sitting in sittings], ahead=2 * cores)
+        try:
+            yield from _as_they_end(pool, [(bare, sitting) for sitting in sittings], ahead=2 * cores)
+        except BrokenProcessPool:
+            kept = "go on with --resume, and with fewer --cores if memory ran out"
+            raise Failed(f"a process in which a match was played ended before the match did; {kept}") from None
 
 
 def _cores() -> int:

@@ -1,5 +1,8 @@
 """Bots meet on equal terms; results are kept, and gone on with."""
 
+import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -102,6 +105,20 @@ def test_no_two_bots_have_the_same_luck() -> None:
 def test_a_contest_comes_out_the_same_on_two_cores() -> None:
     of = arena.contest(games()[0], ["uniform", "tasteful"], [2], 1.0, 1, {})
     assert ends(arena.run(of, 6, cores=2)) == ends(arena.run(of, 6, cores=1))
+
+
+def test_a_process_that_is_killed_is_told_of() -> None:
+    of = arena.contest(games()[0], ["uniform", "tasteful"], [2], 1.0, 1, {})
+    playing = arena._played(of, arena.plan(of, 60), cores=2)
+    next(playing)
+    os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
+    with pytest.raises(Failed, match="a process in which a match was played ended before the match did; go on with"):
+        list(playing)
+    assert not multiprocessing.active_children()
+
+
+def test_a_table_that_is_named_twice_is_one() -> None:
+    assert arena.contest(games()[0], ["first", "second"], [3, 2, 3], 1.0, 0, {}).players == (3, 2)
 
 
 def test_tables_take_turns() -> None:
