@@ -1,4 +1,4 @@
-"""The command line: play, games, rules, replay, verify, check, bench."""
+"""The command line: play, games, rules, replay, verify, check, bench, arena."""
 
 import getpass
 import json
@@ -267,3 +267,35 @@ def bench(
         ]
         shown.add_row(name, *speeds, f"{of['cold_compile_s']:.1f} s", f"{of['warm_start_s']:.1f} s")
     console.print(shown)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT BOT …", help="two or more; listed by: shamble games")],
+    matches: Annotated[int, typer.Option(help="at every number of players, at least; deals are played whole")] = 100,
+    players: Annotated[list[int] | None, typer.Option(help="only with so many; may be given again")] = None,
+    seconds: Annotated[float, typer.Option(help="for a move")] = 1.0,
+    seed: Annotated[int, typer.Option(help="of all luck; others give other deals")] = 0,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="how the game is played")] = None,
+    cores: Annotated[int, typer.Option(help="matches played at a time; as many as there are cores, when 0")] = 0,
+    resume: Annotated[Path | None, typer.Option(help="keep results here, and go on with those in it")] = None,
+    as_json: Annotated[Path | None, typer.Option("--json", help="write all figures here, for programs")] = None,
+    plot: Annotated[Path | None, typer.Option(help="draw them here: FILE.svg or FILE.png")] = None,
+) -> None:
+    """Let bots play each other, every deal in all seatings, and rate them."""
+    from shamble.lab import arena as house
+    from shamble.lab import plot as picture
+    from shamble.lab import report
+
+    found, implied = find(game)
+    asked = house.contest(found, bots, players or (), seconds, seed, {**implied, **_options(option or [])})
+    if plot:
+        picture.refuse(plot)
+    of = report.watched(asked, matches, cores, resume)
+    for part in report.drawn(of):
+        console.print(part)
+    if as_json:
+        report.write(as_json, of)
+    if plot:
+        picture.write(plot, of)

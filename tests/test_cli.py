@@ -134,6 +134,26 @@ def test_bench_prints_figures_for_programs(home: dict[str, str]) -> None:
     assert figures["compiled"] > 100 * figures["as_written"]
 
 
+def test_an_arena_is_gone_on_with_after_a_kill(home: dict[str, str], tmp_path: Path) -> None:
+    words = ["arena", "troublez", "uniform", "tasteful", "--players", "2", "--matches", "4", "--resume", "kept"]
+    home = {**home, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "shamble", *words, "--cores", "1"]
+    with subprocess.Popen(command, cwd=tmp_path, env=home, stdout=-1, stderr=-1) as run:
+        for _ in range(3000):
+            if (tmp_path / "kept").exists() and (tmp_path / "kept").read_text().count("\n") > 1:
+                break
+            time.sleep(0.02)
+        run.kill()
+    before = (tmp_path / "kept").read_text()
+    words += ["--json", "figures", "--plot", "ladder.svg"]
+    again = subprocess.run([*command[:3], *words], cwd=tmp_path, env=home, capture_output=True, text=True, check=False)
+    assert again.returncode == 0, again.stderr
+    assert "2 players: 4 matches, 2 deals" in again.stdout
+    assert (tmp_path / "kept").read_text().startswith(before[: before.rindex("\n") + 1])
+    assert json.loads((tmp_path / "figures").read_text())["matches"] == 4
+    assert "tasteful" in (tmp_path / "ladder.svg").read_text()
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -165,6 +185,21 @@ def test_bench_prints_figures_for_programs(home: dict[str, str]) -> None:
         (["verify", "nowhere.txt"], "nowhere.txt cannot be read"),
         (["check", "chess"], "there is no game 'chess'"),
         (["bench", "--game", "chess"], "there is no game 'chess'"),
+        (["arena", "chess", "uniform", "tasteful"], "there is no game 'chess'"),
+        (["arena", "troublez", "uniform"], "a contest needs two bots of different names; name them after the game"),
+        (["arena", "troublez", "uniform", "hal"], "there is no bot 'hal'; there is: uniform, tasteful"),
+        (["arena", "troublez", "uniform", "tasteful", "--matches", "0"], "there is no contest of '0 matches'"),
+        (["arena", "troublez", "uniform", "tasteful", "--players", "9"], "there is no Troublez for '9 players'"),
+        (
+            ["arena", "troublez", "uniform", "tasteful", "--seconds", "0"],
+            "there is no time for a move of '0.0 seconds'",
+        ),
+        (["arena", "troublez", "uniform", "tasteful", "--cores", "-1"], "there is no number of cores '-1'"),
+        (["arena", "troublez", "uniform", "tasteful", "--plot", "a.gif"], "there is no kind of picture '.gif'"),
+        (
+            ["arena", "troublez", "uniform", "tasteful", "--resume", "README.md"],
+            "README.md holds no results of an arena",
+        ),
         (["dance"], "No such command 'dance'"),
         (["play", "--dance"], "No such option: --dance"),
         (["replay"], "Missing argument"),

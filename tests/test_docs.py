@@ -4,12 +4,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shamble import cli
 from shamble.bots import BOTS
 from shamble.games import games
+from shamble.lab import arena
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -54,10 +56,11 @@ def test_the_example_of_the_readme_runs() -> None:
     assert re.fullmatch(r"6\d\d\.\d+ \[.*\]\n", run.stdout), run.stdout
 
 
-def test_the_bot_of_twenty_lines_plays() -> None:
+def test_the_bot_of_twenty_lines_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "add-a-bot.md").read_text("utf-8"), re.DOTALL)
-    space: dict[str, object] = {"__name__": "curious"}
+    assert len([line for line in example.splitlines() if line and "import" not in line]) <= 20
+    space: dict[str, Any] = {"__name__": "curious"}
     exec(compile(example, "add-a-bot.md", "exec"), space)  # the page's own code
-    bot = space["Curious"](games()[0], 1)  # type: ignore[operator]
-    assert bot.choose(None, [4, 7], 1.0) == 4
-    assert bot.choose(None, [4, 7], 1.0) == 7
+    monkeypatch.setitem(BOTS, "curious", space["Curious"])
+    results = arena.run(arena.contest(games()[0], ["curious", "uniform"], [2], 1.0, 0, {}), 4)
+    assert sum(result.points[result.sitting.bots.index(0)] == max(result.points) for result in results) >= 3

@@ -12,7 +12,12 @@ FILES = sorted((ROOT / "shamble").rglob("*.py"))
 HOME = {
     "numba": ("core/engine.py", "lab/"),
     "fluent": ("core/words.py",),
-    "rich": ("cli.py", "terminal/"),
+    "rich": ("cli.py", "terminal/", "lab/report.py"),
+    "resvg_py": ("lab/plot.py",),
+    "pyspiel": ("lab/openspiel.py",),
+    "open_spiel": ("lab/openspiel.py",),
+    "pettingzoo": ("lab/pettingzoo.py",),
+    "gymnasium": ("lab/pettingzoo.py",),
     "typer": ("cli.py",),
     "random": (),
 }
