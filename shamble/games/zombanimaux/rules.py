@@ -52,8 +52,8 @@ COUNTED = CARDS + 1
 STATE = record.declare(
     *record.header(len(OPTIONS)),
     ("phase", np.int8),  # what is asked now, SHUFFLING..OVER
-    ("rounds", np.int8),  # begun so far, 1..LIMITS["shuffles"]
-    ("shuffles", np.int8),  # for a round or for a new reserve, so far
+    ("rounds", np.int16),  # begun so far, 1..LIMITS["shuffles"]
+    ("shuffles", np.int16),  # for a round or for a new reserve, so far
     ("first", np.int8),  # seat that begins this round, or NONE before it is known
     ("turn", np.int8),  # seat whose turn it is, or NONE
     ("active", np.int8),  # seat that is dealt to, splits a batch or draws
