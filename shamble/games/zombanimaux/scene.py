@@ -178,9 +178,9 @@ def label(v: State, move: int) -> Say:
     """What a move is called in a list."""
     verb, parts = do.TABLE.named(move)
     said: dict[str, object] = {}
-    if "card" in parts:
-        if parts["card"] == do.UNSEEN:
-            return Say(f"move-{verb}-unseen")
+    if parts.get("card") == do.UNSEEN:
+        verb += "-unseen"
+    elif "card" in parts:
         said["card"] = card_say(v, parts["card"])
     if "seat" in parts:
         said["who"] = seat_name(parts["seat"])

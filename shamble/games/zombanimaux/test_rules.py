@@ -370,7 +370,7 @@ def test_3_7_an_11_discards_the_horde() -> None:
 
 def test_3_7_another_turn_follows() -> None:
     s = made(turn("11 5 6 7 7", "10", horde="7"), "play 11")
-    assert (s.mover, legal(s)) == (ALICE, ["play 5", "play 6", "play 7"])
+    assert (s.mover, legal(s)) == (ALICE, ["give 7 2", "play 5", "play 6", "play 7"])
     assert made(s, "play 5").mover == BOB
 
 

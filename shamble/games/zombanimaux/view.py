@@ -67,7 +67,7 @@ def veil(s: State, move: int, seat: int) -> int:
 
 def reveals(s: State, move: int, seat: int) -> bool:
     """A swap, to the two who swap."""
-    return int(s.phase) == SWAPPING and seat in (int(s.turn), (move - do.SWAP) % do.EACH)
+    return int(s.phase) == SWAPPING and (seat == int(s.turn) or seat == (move - do.SWAP) % do.EACH)
 
 
 def guess(v: State, seat: int, die: State) -> None:

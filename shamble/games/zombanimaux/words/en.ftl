@@ -91,7 +91,7 @@ move-give = give { $card } to { $who }
 move-play = play { $card }
 move-pass = do not play: lose a brain, draw two cards
 move-slip = { $card } to { $who }
-move-slip-unseen = a card to somebody
+move-slip-unseen = a card to { $who }
 move-swap = the { $place ->
     [hand] hand
    *[graveyard] graveyard
