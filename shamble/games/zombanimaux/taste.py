@@ -7,8 +7,9 @@ from shamble.games.zombanimaux.box import CARDS, MOSQUITO, MOUSE
 
 CARD = 100  # what a card less is worth: a brain, in hundredths of a point
 PASSING = 250  # and what it costs not to play: a brain, and one card more or two
-SAVED = 4  # each point of a number that is kept for later
-JOKER = 90  # what it is worth to keep a 0
+ATTACK = 40  # what it is worth that the next player cannot play
+SAVED = 6  # each point of a number that is kept for later
+JOKER = 140  # what it is worth to keep a 0
 ANOTHER_TURN = 60  # of an 11
 CERTAIN = 1000  # chances are in thousandths
 RICH = 10  # what a brain of an opponent weighs beside a card less
@@ -52,7 +53,7 @@ def _play(v: State, card: int) -> int:
     if card == MOUSE:
         return CARD + ANOTHER_TURN
     following = rules.following(v, int(v.turn))
-    attack = PASSING * _stuck(v, following, card) // CERTAIN // (int(v.seats) - 1)
+    attack = ATTACK * _stuck(v, following, card) // CERTAIN // (int(v.seats) - 1)
     kept = -JOKER if card == MOSQUITO else -SAVED * card
     return CARD + attack + kept
 
