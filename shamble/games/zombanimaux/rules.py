@@ -226,7 +226,7 @@ def odds(s: State, moves: Ints, n: int, weights: Ints) -> None:
 def play(s: State, move: int) -> None:
     s.ply += 1
     phase = int(s.phase)
-    if phase == PLAYING or phase == SHARING:
+    if phase in (PLAYING, SHARING):
         _take_part(s, move)
     elif phase == FILLING:
         _take_up(s, move - do.FILL)

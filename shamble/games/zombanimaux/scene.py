@@ -145,9 +145,7 @@ def _drawn(v: State, seat: int) -> list[Zone]:
     return [Zone(name, "hand", Say("drawn", {"who": seat_name(seat), "count": waiting}), pieces, seat)]
 
 
-def _own(
-    v: State, seat: int, name: str, kind: str, cards: State, count: int, surely: Callable[[int], int]
-) -> Zone:
+def _own(v: State, seat: int, name: str, kind: str, cards: State, count: int, surely: Callable[[int], int]) -> Zone:
     """A hand or a graveyard: the cards where the viewer sees them, what is known of them and their number where not."""
     id = f"{name}-{seat + 1}"
     counts = {card: int(cards[card]) + surely(_known(v, seat, card)) for card in range(CARDS)}
@@ -156,7 +154,8 @@ def _own(
 
 
 def _backs(prefix: str, count: int) -> tuple[Piece, ...]:
-    return (Piece(f"{prefix}-backs", Say("backs", {"count": count}), {"kind": "back", "count": count}),) if count else ()
+    piece = Piece(f"{prefix}-backs", Say("backs", {"count": count}), {"kind": "back", "count": count})
+    return (piece,) if count else ()
 
 
 def _either(v: State, seat: int) -> list[Zone]:
@@ -217,7 +216,8 @@ def tell(v: State, move: int, after: State) -> list[Say]:
         return [Say("log-shuffle", {"round": int(after.rounds)}), *_told_first(after)]
     if verb == "deal":
         return [Say("log-deal")] if after.phase == rules.SPLITTING else []
-    return _told(v, verb, parts, move) + _told_after(v, verb, after) + _told_end(v, after)
+    says = _told(v, verb, parts, move) + _told_number(verb, parts, after)
+    return says + _told_renewal(v, after) + _told_end(v, after)
 
 
 def _told(v: State, verb: str, parts: Mapping[str, int], move: int) -> list[Say]:
@@ -249,19 +249,18 @@ def _told_face(v: State, face: int) -> list[Say]:
         return [Say("log-gain" if v.bank else "log-no-gain", who)]
     if face == SLIP and not v.held[int(v.turn)]:
         return [Say("log-no-slip", who)]
-    return [Say("log-spread")] if face == SPREAD else []
+    return [Say("log-everybody")] if face == SPREAD else []
 
 
-def _told_after(v: State, verb: str, after: State) -> list[Say]:
-    """What a number does, a reserve that was renewed, and who begins a round."""
-    says = []
-    if verb == "play" and after.top == SPIDER:
-        says.append(Say("log-spider"))
-    if verb == "play" and after.again:
-        says.append(Say("log-mouse"))
-    if v.shuffles != after.shuffles:
-        says.append(Say("log-renew", {"count": int(after.left)}))
-    return says
+def _told_number(verb: str, parts: Mapping[str, int], after: State) -> list[Say]:
+    """What an 8 or an 11 means for whoever is next."""
+    if verb != "play" or after.phase in (rules.SHUFFLING, rules.OVER):
+        return []
+    return [Say(f"log-{SIGNS[parts['card']]}")] if parts["card"] in (SPIDER, MOUSE) else []
+
+
+def _told_renewal(v: State, after: State) -> list[Say]:
+    return [] if v.shuffles == after.shuffles else [Say("log-renew", {"count": int(after.left)})]
 
 
 def _told_first(after: State) -> list[Say]:
@@ -277,9 +276,7 @@ def _told_end(v: State, after: State) -> list[Say]:
     says = []
     if not after.held[int(after.turn)] + after.buried[int(after.turn)]:
         says.append(Say("log-round", {"who": seat_name(int(after.turn))}))
-        says += [
-            Say("log-lose", {"who": seat_name(seat), "count": count}) for seat, count in lost.items() if count > 0
-        ]
+        says += [Say("log-lose", {"who": seat_name(seat), "count": count}) for seat, count in lost.items() if count > 0]
     says += [Say("log-lost", {"who": seat_name(seat)}) for seat in seats if not after.brains[seat]]
     if after.phase == rules.OVER and not any(after.brains[seat] == 0 for seat in seats):
         says.append(Say("log-last-round"))

@@ -80,7 +80,7 @@ def _stuck(v: State, seat: int, top: int) -> int:
 def _usefulness(v: State, card: int) -> int:
     """What it is worth to have a card in hand rather than in the graveyard."""
     alike = CARD * min(int(v.hand[int(v.mover), card]), 2) // 2
-    if card == MOSQUITO or card == MOUSE:
+    if card in (MOSQUITO, MOUSE):
         return 3 * CARD + alike
     return SAVED * card + alike
 

@@ -1,7 +1,7 @@
 """What a seat may know: its own cards, all that lies open, and what it surely knows of the cards of others (6).
 
-In a view `reserve` has every card that the viewer cannot see, and the hands and graveyards of others are empty; how many
-cards lie there is still in `held`, `buried` and `waiting`. Of `known` it has what everybody and what the viewer knows.
+In a view `reserve` has every card that the viewer cannot see, and the hands and graveyards of others are empty; how
+many cards lie there is still in `held`, `buried` and `waiting`. Of `known` it has what everybody and what the viewer knows.
 """
 
 import numpy as np
@@ -25,8 +25,8 @@ from shamble.games.zombanimaux.rules import (
     SWAPPING,
 )
 
-# The numbers for nets, in order: phase · top of the horde · number being shared · reserve, brains in the bank, shuffles ·
-# own cards just drawn · horde · discard · unseen cards · each seat from the viewer on: whether it is its turn, brains,
+# The numbers for nets, in order: phase · top of the horde · number being shared · cards in the reserve, brains in the bank,
+# shuffles · own cards just drawn · horde · discard · unseen cards · each seat from the viewer on: whether it is its turn, brains,
 # cards in hand, graveyard and drawn, the cards known in its hand, in its graveyard, in one of the two; for the viewer
 # these are all.
 _SEAT = 5 + 3 * CARDS
@@ -71,7 +71,7 @@ def reveals(s: State, move: int, seat: int) -> bool:
 
 
 def guess(v: State, seat: int, die: State) -> None:
-    """Lay down the cards that are known, deal the other unseen cards anew. All deals that could be are equally likely."""
+    """Lay down the cards that are known and deal the others anew; all deals that could be are equally likely."""
     viewer = column(seat)
     for other in range(int(v.seats)):
         if other != seat:

@@ -106,7 +106,8 @@ log-first = { $who } begins.
 log-deal = Everybody is dealt three cards.
 log-draw = { $who } draws { $card }.
 log-draw-unseen = { $who } draws a card.
-log-spread = Everybody adds a card to their graveyard.
+log-everybody = Everybody adds a card to their graveyard.
+log-spread = { $who } adds { $card } to the graveyard.
 log-spread-unseen = { $who } adds a card to the graveyard.
 log-bury = { $who } buries { $card }.
 log-bury-unseen = { $who } buries a card.
@@ -128,7 +129,7 @@ log-gain = { $who } gains a brain.
 log-no-gain = No brain is left to gain.
 log-no-slip = { $who } has no card in hand to give.
 log-spider = The next card has to be lower than 8.
-log-mouse = The horde is discarded, and the turn begins anew.
+log-mouse = The horde is discarded, and another turn begins.
 log-renew = The discard becomes the new reserve, { $count ->
     [one] one card
    *[other] { $count } cards
