@@ -32,6 +32,7 @@ FAULTS = {
 CLOSELY = 8  # the first looks into running matches are one move apart, and by all viewers
 STRIDE = 9  # the others at most so many, five on average
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
+LATER = 40  # moves to the second look in numbers, where a match may be much longer than it usually is
 NUMBERED = 2  # matches of a table looked at in numbers
 SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
 OFTEN = 40
@@ -276,7 +277,7 @@ def check_numbers(game: Game) -> str:
     for table in tables(game):
         running = engine.load(game)
         states, luck, players_dice = _dealt(running, table, NUMBERED, seed=4)
-        for steps in (3, game.rules.BOUND // 60):
+        for steps in (3, min(game.rules.BOUND // 60, LATER)):
             running.stroll(states, luck, players_dice, steps, np.zeros(NUMBERED, np.int32))
             running.settle(states, luck)
             views = _hidden(running, states[states["mover"] != NOBODY], 0)

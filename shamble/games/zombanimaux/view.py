@@ -1,7 +1,8 @@
 """What a seat may know: its own cards, all that lies open, and what it surely knows of the cards of others (6).
 
 In a view `reserve` has every card that the viewer cannot see, and the hands and graveyards of others are empty; how
-many cards lie there is still in `held`, `buried` and `waiting`. Of `known` it has what everybody and what the viewer knows.
+many cards lie there is still in `held`, `buried` and `waiting`. Of `known` there is what everybody knows and what the
+viewer does.
 """
 
 import numpy as np
@@ -25,10 +26,10 @@ from shamble.games.zombanimaux.rules import (
     SWAPPING,
 )
 
-# The numbers for nets, in order: phase · top of the horde · number being shared · cards in the reserve, brains in the bank,
-# shuffles · own cards just drawn · horde · discard · unseen cards · each seat from the viewer on: whether it is its turn, brains,
-# cards in hand, graveyard and drawn, the cards known in its hand, in its graveyard, in one of the two; for the viewer
-# these are all.
+# The numbers for nets, in order: phase · top of the horde · number being shared · cards in the reserve, brains that are
+# nobody's, shuffles · own cards just drawn · horde · discard · unseen cards · each seat from the viewer on: whether it
+# is its turn, brains, cards in hand, graveyard and drawn, the cards known in its hand, in its graveyard, in one of the
+# two; for the viewer these are all.
 _SEAT = 5 + 3 * CARDS
 OBSERVED = PHASES + 2 * CARDS + 3 + 4 * CARDS + SEATS[-1] * _SEAT
 
