@@ -17,7 +17,7 @@ BRAINS = 9  # of each player
 TOKENS = 56  # brains in all
 MARSHMALLOWS = 3  # so many of the lowest numbers from 1 on, and of the highest, have one
 
-LIMITS = {"copies": 4, "brains": 20, "tokens": 120, "marshmallows": 5, "shuffles": 200}  # what a table may agree on
+LIMITS = {"copies": 4, "brains": 20, "tokens": 120, "marshmallows": 5, "shuffles": 100}  # what a table may agree on
 
 BATCHES, BATCH = 3, 3  # each player is dealt so often, so many cards
 DRAWN = 2  # cards that a player draws who does not play

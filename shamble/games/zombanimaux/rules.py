@@ -41,9 +41,9 @@ SHUFFLING, FIRST_PLAYER, DEALING, SPLITTING, PLAYING, SHARING, DRAWING, KEEPING 
 ROLLING, SLIPPING, SWAPPING, STEALING, SPREADING, FILLING, OVER = range(8, 15)
 PHASES = 15
 
-# From one shuffle to the next (5.6) a card is dealt or drawn once at most, and played once at most. With a card played up
-# to three are given away, there may be a roll and what it asks for, and three cards may be filled up after an 11. A pass
-# comes before a card is played; or nothing can be played, because a 1 was rolled with the last card, or a swap has
+# From one shuffle to the next (5.6) a card is dealt or drawn once at most, and played once at most. With a card played
+# up to three are given away, there may be a roll and what it asks for, and three cards may be filled up after an 11. A
+# pass comes before a card is played; or nothing can be played, because a 1 was rolled with the last card, or a swap has
 # emptied the hand, or it was empty before. So for each card played, and once for each seat, there are three times at
 # most a pass, a card buried and three filled up.
 ERA = 2 + SEATS[-1] * BATCHES + MOST_CARDS * (2 + 3 + 2 + FULL) + 3 * (MOST_CARDS + SEATS[-1]) * (2 + FULL)

@@ -187,6 +187,8 @@ def label(v: State, move: int) -> Say:
         said["place"] = PLACES[parts["place"]]
     if verb == "roll":
         said["face"] = parts["face"] + 1
+    if verb == "play":
+        said["kept"] = max(int(v.hand[int(v.turn), parts["card"]]) - 1, 0)
     return Say(f"move-{verb}", said)
 
 

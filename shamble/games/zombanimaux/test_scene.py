@@ -71,7 +71,7 @@ def test_the_top_of_the_horde_and_the_discard_are_open() -> None:
 def test_cards_just_dealt_lie_apart() -> None:
     s = made(setup(2, first="1"), "deal 1", "deal 19", "deal 7", "deal 6")
     assert read(seen(s, ALICE), "drawn-1")[1:] == ["1 Marshmallow", "7", "19 Marshmallow"]
-    assert read(seen(s, ALICE), "drawn-2") == ["Just dealt to Bob, one card", "1 face down"]
+    assert read(seen(s, ALICE), "drawn-2") == ["New cards of Bob, one card", "1 face down"]
 
 
 def test_the_die_shows_what_was_rolled() -> None:
@@ -98,6 +98,12 @@ def test_every_word_for_a_card_is_its_own() -> None:
 )
 def test_it_is_said_what_will_do(horde: str, asked: str) -> None:
     assert WORDS.say(scene.prompt(seen(turn("5", "6", horde=horde), ALICE))) == asked
+
+
+def test_a_label_says_how_many_are_kept() -> None:
+    v = seen(turn("9 9 5", "6", horde="3"), ALICE)
+    labels = [WORDS.say(scene.label(v, do.TABLE.parse(text))) for text in ("give 9 2", "play 9", "play 5")]
+    assert labels == ["give 9 to Bob", "play 9 and keep 1", "play 5"]
 
 
 # Touches

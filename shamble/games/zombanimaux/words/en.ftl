@@ -34,10 +34,10 @@ face = { $face ->
 say = Say
 seat = { $who }
 brains = { $count ->
-    [one] one brain
-   *[other] { $count } brains
+    [one] brain
+   *[other] brains
   }
-drawn = Just dealt to { $who }, { $count ->
+drawn = New cards of { $who }, { $count ->
     [one] one card
    *[other] { $count } cards
   }
@@ -88,7 +88,10 @@ move-roll = { $face }
 move-bury = bury { $card }
 move-bury-unseen = bury a card
 move-give = give { $card } to { $who }
-move-play = play { $card }
+move-play = play { $card }{ $kept ->
+    [0] {""}
+   *[other] {" "}and keep { $kept }
+  }
 move-pass = do not play: lose a brain, draw two cards
 move-slip = { $card } to { $who }
 move-slip-unseen = a card to { $who }
