@@ -261,6 +261,8 @@ def test_other_refusals() -> None:
     assert refused(s, "slip 6 2") == ("4.3", "you do not hold 6, or nobody sits there.")
     s = made(setup(2, first="1"), "deal 1", "deal 19", "deal 7", *["deal 6"] * 3)
     assert refused(s, "bury 6") == ("2.1", "6 is none of the cards you just took.")
+    s = made(turn("9", "6", horde="12"), "pass", "draw 4", "draw 5")
+    assert refused(s, "bury 9") == ("3.3", "9 is none of the cards you just took.")
 
 
 def test_nothing_is_possible_after_the_end() -> None:

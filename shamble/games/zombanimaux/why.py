@@ -29,7 +29,7 @@ def why(v: State, move: int) -> Reason:
         "steal": (rules.STEALING,),
         "fill": (rules.FILLING,),
     }
-    number = RULES.get(verb, "3.8")
+    number = "3.3" if verb == "bury" and v.phase == rules.KEEPING else RULES.get(verb, "3.8")
     if v.phase not in asked[verb]:
         return number, Say("why-phase", {"prompt": prompt(v)})
     if parts.get("seat") == v.mover:
