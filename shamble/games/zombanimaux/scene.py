@@ -118,7 +118,8 @@ def _die(v: State) -> list[Zone]:
 
 
 def _say(v: State) -> list[Zone]:
-    if v.phase != rules.PLAYING:
+    """3.3: on an empty horde whoever can must play."""
+    if v.phase != rules.PLAYING or (v.top == NONE and v.held[int(v.turn)]):
         return []
     return [Zone("say", "buttons", Say("say"), (Piece("pass", Say("move-pass"), {"kind": "button"}),))]
 

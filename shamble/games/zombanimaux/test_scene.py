@@ -80,6 +80,12 @@ def test_the_die_shows_what_was_rolled() -> None:
     assert read(seen(made(s, "roll 3"), BOB), "die") == ["Die", "3"]
 
 
+@pytest.mark.parametrize(("hand", "horde", "buttons"), [("5", "7", 1), ("5", "", 0), ("/ 5", "", 1)])
+def test_one_may_say_not_to_play_unless_one_must(hand: str, horde: str, buttons: int) -> None:
+    zones = scene.draw(seen(turn(hand, "6", horde=horde), ALICE)).zones
+    assert len([zone for zone in zones if zone.kind == "buttons"]) == buttons
+
+
 def test_standing_is_that_of_the_rules() -> None:
     assert scene.draw(seen(made(turn("5 9", "6", horde="7"), "pass"), ONLOOKER)).standing == (8, 9)
 
