@@ -13,6 +13,9 @@ REASONS = {
     "shamble/games/troublez/rules.py": "the rulebook from set-up to the end, read in its order",
     "shamble/games/troublez/test_rules.py": "a test for every numbered rule, read in their order",
     "shamble/games/zilches/test_rules.py": "a test for every numbered rule, read in their order",
+    "shamble/games/zombanimaux/rules.py": "the rulebook from set-up to the end, read in its order",
+    "shamble/games/zombanimaux/test_rules.py": "a test for every numbered rule, read in their order",
+    "shamble/games/zombanimaux/test_view.py": "what is known, by its numbered rules, and twice against all worlds",
 }
 
 

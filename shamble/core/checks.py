@@ -34,7 +34,7 @@ STRIDE = 9  # the others at most so many, five on average
 MANY, FEW = 48, 12  # looks at secrets of a usual and an unusual table, after which strides are twice as long, and so on
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 WRITTEN = 1500  # moves of a match made as written
-LATER = 40  # moves to the second look in numbers
+LATER = 40  # moves to the second look in numbers, where a match may be much longer than it usually is
 NUMBERED = 2  # matches of a table looked at in numbers
 SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
 OFTEN = 40
@@ -289,7 +289,7 @@ def check_numbers(game: Game) -> str:
     for table in sampled(game):
         running = engine.load(game)
         states, luck, players_dice = _dealt(running, table, NUMBERED, seed=4)
-        for steps in (3, LATER):
+        for steps in (3, min(game.rules.BOUND // 60, LATER)):
             running.stroll(states, luck, players_dice, steps, np.zeros(NUMBERED, np.int32))
             running.settle(states, luck)
             views = _hidden(running, states[states["mover"] != NOBODY], 0)

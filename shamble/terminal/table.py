@@ -32,12 +32,12 @@ def _zone(zone: Zone, words: Words, width: int) -> Text:
 
 
 def _seat(scene: Scene, seat: int, points: int, words: Words, width: int) -> Text:
-    """Whose turn it is, points, and what lies in front of them; hands are long and begin a line."""
+    """Whose turn it is, points, and what lies in front of them; hands and racks are long and begin a line."""
     turn = "▶ " if scene.mover == seat else "  "
     line = Text(f"{turn}{words.names[seat]:<16} {points:>4}", style="bold" if scene.mover == seat else "")
     for zone in scene.zones:
         if zone.seat == seat and zone.pieces:
-            line = line + Text("\n" + " " * (MARGIN - 1)) if zone.kind == "hand" else line + Text(" ")
+            line = line + Text("\n" + " " * (MARGIN - 1)) if zone.kind in ("hand", "rack") else line + Text(" ")
             name = _short(zone, words)
             named = [Text(name, style=FAINT)] if name else []
             line = _flow(line, [*named, *(_piece(piece, words) for piece in zone.pieces)], width)
