@@ -23,6 +23,7 @@ from shamble.games.troublez.box import (
 # What holdings promise, in hundredths of a point: by how many of one number, and by how many different numbers.
 FOURS = np.array([0, 0, 40, 180, 600], np.int32)
 RUNS = np.array([0, 0, 30, 100, 250, 500], np.int32)
+POINT = 100
 NEXT_CARD = 120  # what another card in a row is worth on average
 DENIED = 25  # hundredths of what a card is worth to the opponents that taking it away is worth to oneself
 
@@ -192,3 +193,13 @@ def _order(v: State, kind: int) -> int:
     if kind == AXE:
         return 0 if _numbers(v, int(v.asked)) > 0 else 300
     return 200 if kind == NET else 100
+
+
+def worth(v: State, out: Ints) -> None:
+    """The points, and what the holdings promise while there are cards to come."""
+    rules.points(v, out)
+    for seat in range(int(v.seats)):
+        out[seat] *= POINT
+        for value in range(1, VALUES + 1):
+            out[seat] += FOURS[min(rules.of_value(v.collection[seat], value), 4)]
+        out[seat] += RUNS[_numbers(v, seat)]
