@@ -63,7 +63,7 @@ def play(
     players: Annotated[int, typer.Option(help="how many sit at the table")] = 0,
     seat: Annotated[int, typer.Option(help="yours; counted from 1")] = 1,
     name: Annotated[str, typer.Option(help="what you are called; your login name, when missing")] = "",
-    bot: Annotated[str, typer.Option(help="who plays the other seats")] = "tasteful",
+    bot: Annotated[str, typer.Option(help="who plays the other seats")] = "sensible",
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="how the game is played")] = None,
     seed: Annotated[int | None, typer.Option(help="the same luck as every match with this seed")] = None,
     by_hand: Annotated[bool, typer.Option(help="you say what a real deck shows")] = False,

@@ -6,10 +6,7 @@ What it does is compiled in `tree`; here are its clock, its cores and its answer
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
-from typing import Any
-
-import numpy as np
+from dataclasses import dataclass, field
 
 from shamble.bots import tree
 from shamble.core import chance, engine, record

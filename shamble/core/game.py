@@ -12,8 +12,8 @@ rules   STATE    the record type, declared with `record.declare(*record.header(.
         play(s, move)                  makes a legal move, unchecked; s.ply grows by one
         points(s, out)                 the standing of every seat, more is better; final once s.mover is NOBODY
         census(s, out)                 counts whatever must never be lost; the same numbers in every state of a match
-        stage(s) -> int                may be left out: a number that changes at natural breaks, when a turn, a round or a
-                                       day is over and its outcome stands, and at no other time; a search looks as far
+        stage(s) -> int                may be left out: a number that changes at natural breaks, when a turn, a round or
+                                       a day is over and its outcome stands, and never else; so far a search looks
 view    hide(s, seat)                  in place: the state becomes what `seat` (or ONLOOKER) may know
         guess(v, seat, die)            in place: completes a view to a state that could be
         veil(s, move, seat) -> move    how `seat` sees a move made in s ("deal ?"), never more than its views tell
@@ -82,7 +82,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Recipe:
-    """How a search had best look into a game; each value by measured strength (docs/bots.md)."""
+    """How bots had best look into a game; each value by measured strength (docs/bots.md)."""
 
     stages: int = 0  # how many of the game's stages it sees the end of; 0: of the match
     guided: int = 0  # how many in a hundred moves of a play-out are those that look best to taste
@@ -91,6 +91,7 @@ class Recipe:
     explore: float = 0.7  # how much what was little tried is favoured
     trust: float = 0.0  # hundredths of a point by which a move has to look better to be favoured e times; 0: never
     spread: float = 1000.0  # hundredths of a point by which to be ahead makes it e times as likely to win
+    misjudged: int = 150  # hundredths of a point by which somebody in a hurry is at most wrong about a move
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,7 +18,7 @@ from tests.toys.kuhn import faults
 @pytest.fixture(autouse=True)
 def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Code compiled from a faulty copy of a module must not be found again."""
-    monkeypatch.setattr(engine, "cache_folder", lambda game: None)
+    monkeypatch.setattr(engine, "cache_folder", lambda *_: None)
 
 
 @pytest.mark.parametrize("game", [KUHN, CONNECT_FOUR], ids=lambda game: game.name)
