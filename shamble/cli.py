@@ -259,11 +259,12 @@ def bench(
     if as_json:
         print(json.dumps(figures))
         return
-    shown = Table("game", "as written", "compiled, 1 core", "2 cores", "cold compile", "warm start")
+    shown = Table("game", "as written", "compiled, 1 core", "2 cores", "search, 1 core", "cold compile", "warm start")
     for name, of in figures.items():
         speeds = [
             f"{of['as_written']:,.0f} moves/s",
             *(f"{speed / 1e6:.1f} M moves/s" for speed in of["cores"].values()),
+            f"{of['search']:,.0f} visits/s",
         ]
         shown.add_row(name, *speeds, f"{of['cold_compile_s']:.1f} s", f"{of['warm_start_s']:.1f} s")
     console.print(shown)

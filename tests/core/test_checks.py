@@ -70,6 +70,18 @@ def test_a_taste_that_disturbs_what_it_looks_at_is_noticed() -> None:
         checks.check_numbers(kuhn("clumsy", taste=taste))
 
 
+def test_a_worth_that_disturbs_what_it_looks_at_is_noticed() -> None:
+    taste = faults.with_fault(KUHN.taste, worth=faults.is_worth_a_fold)
+    with pytest.raises(Broken, match="worth changed the view it was given: folded"):
+        checks.check_numbers(kuhn("greedy", taste=taste))
+
+
+def test_a_stage_that_depends_on_secrets_is_noticed() -> None:
+    rules = faults.with_fault(KUHN.rules, stage=faults.breaks_for_a_card)
+    with pytest.raises(Broken, match="in a view: it depends on secrets"):
+        checks.check_numbers(kuhn("restless", rules=rules))
+
+
 def test_a_word_that_is_missing_is_noticed() -> None:
     scene = ModuleType("scene")
     vars(scene).update(vars(KUHN.scene), label=lambda v, move: KUHN.scene.Say("move-nowhere"))
