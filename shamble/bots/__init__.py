@@ -1,7 +1,6 @@
 """The list of bots, and the four levels that every game has."""
 
 from collections.abc import Callable
-from functools import partial
 
 from shamble.bots.bot import Bot
 from shamble.bots.hasty import Hasty
@@ -11,12 +10,16 @@ from shamble.bots.uniform import Uniform
 from shamble.core.game import Game
 from shamble.errors import Unknown
 
-BRIEFLY = 150  # visits of a search that is over before one notices
+
+def _sharp(game: Game, seed: int) -> Bot:
+    """A search that is over before one notices."""
+    return Search(game, seed, visits=game.recipe.brief)
+
 
 LEVELS: dict[str, Callable[[Game, int], Bot]] = {
     "gentle": Hasty,
     "sensible": Tasteful,
-    "sharp": partial(Search, visits=BRIEFLY),
+    "sharp": _sharp,
     "fierce": Search,  # for as long as it may
 }
 BOTS: dict[str, Callable[[Game, int], Bot]] = {

@@ -48,7 +48,6 @@ TREE = record.declare(
     ("stages", np.int32),  # of how many a visit sees the end; 0: of all
     ("guided", np.int32),  # how many in a hundred moves of a play-out are those that look best to taste
     ("apart", np.int32),  # 1: others decide by what they have seen; 0: by what the thinker has
-    ("open", np.int32),  # 1: the root hides nothing, so there is nothing to guess
     ("deepest", np.int32),  # decisions that a visit takes by the tree
     ("explore", np.float64),  # how much what was little tried is favoured
     ("trust", np.float64),  # hundredths of a point by which a move has to look better to be favoured e times; 0: never
@@ -86,8 +85,7 @@ def think(roots: States, worlds: States, views: States, trees: States, dice: Sta
     for i in range(len(roots)):
         for _ in range(visits):
             worlds[i] = roots[i]
-            if trees[i].open == 0:
-                view.guess(worlds[i], int(trees[i].seat), dice[i])
+            view.guess(worlds[i], int(trees[i].seat), dice[i])
             _visit(trees[i], worlds, views, i, dice[i], moves, scores, found)
 
 

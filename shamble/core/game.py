@@ -91,6 +91,7 @@ class Recipe:
     explore: float = 0.7  # how much what was little tried is favoured
     trust: float = 0.0  # hundredths of a point by which a move has to look better to be favoured e times; 0: never
     spread: float = 1000.0  # hundredths of a point by which to be ahead makes it e times as likely to win
+    brief: int = 150  # visits of a search that is over before one notices
     misjudged: int = 150  # hundredths of a point by which somebody in a hurry is at most wrong about a move
 
 

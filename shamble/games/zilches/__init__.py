@@ -17,5 +17,5 @@ GAME = Game(
     scene=scene,
     why=why,
     refusal=box.refusal,
-    recipe=Recipe(stages=1, guided=100, trust=100.0, spread=300.0),
+    recipe=Recipe(stages=1, trust=100.0, spread=300.0, brief=1000),
 )
