@@ -63,7 +63,7 @@ def play(
     players: Annotated[int, typer.Option(help="how many sit at the table")] = 0,
     seat: Annotated[int, typer.Option(help="yours; counted from 1")] = 1,
     name: Annotated[str, typer.Option(help="what you are called; your login name, when missing")] = "",
-    bot: Annotated[str, typer.Option(help="who plays the other seats")] = "tasteful",
+    bot: Annotated[str, typer.Option(help="who plays the other seats")] = "sensible",
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="how the game is played")] = None,
     seed: Annotated[int | None, typer.Option(help="the same luck as every match with this seed")] = None,
     by_hand: Annotated[bool, typer.Option(help="you say what a real deck shows")] = False,
@@ -259,11 +259,12 @@ def bench(
     if as_json:
         print(json.dumps(figures))
         return
-    shown = Table("game", "as written", "compiled, 1 core", "2 cores", "cold compile", "warm start")
+    shown = Table("game", "as written", "compiled, 1 core", "2 cores", "search, 1 core", "cold compile", "warm start")
     for name, of in figures.items():
         speeds = [
             f"{of['as_written']:,.0f} moves/s",
             *(f"{speed / 1e6:.1f} M moves/s" for speed in of["cores"].values()),
+            f"{of['search']:,.0f} visits/s",
         ]
         shown.add_row(name, *speeds, f"{of['cold_compile_s']:.1f} s", f"{of['warm_start_s']:.1f} s")
     console.print(shown)

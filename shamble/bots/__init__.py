@@ -1,16 +1,31 @@
-"""The list of bots."""
+"""The list of bots, and the four levels that every game has."""
 
 from collections.abc import Callable
 
 from shamble.bots.bot import Bot
+from shamble.bots.hasty import Hasty
+from shamble.bots.search import Search
 from shamble.bots.tasteful import Tasteful
 from shamble.bots.uniform import Uniform
 from shamble.core.game import Game
 from shamble.errors import Unknown
 
+
+def _sharp(game: Game, seed: int) -> Bot:
+    """A search that is over before one notices."""
+    return Search(game, seed, visits=game.recipe.brief)
+
+
+LEVELS: dict[str, Callable[[Game, int], Bot]] = {
+    "gentle": Hasty,
+    "sensible": Tasteful,
+    "sharp": _sharp,
+    "fierce": Search,  # for as long as it may
+}
 BOTS: dict[str, Callable[[Game, int], Bot]] = {
     "uniform": Uniform,
     "tasteful": Tasteful,
+    **LEVELS,
 }
 
 

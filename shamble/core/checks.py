@@ -293,12 +293,26 @@ def check_numbers(game: Game) -> str:
             running.stroll(states, luck, players_dice, steps, np.zeros(NUMBERED, np.int32))
             running.settle(states, luck)
             views = _hidden(running, states[states["mover"] != NOBODY], 0)
+            _check_breaks(game, states[states["mover"] != NOBODY], views)
             written, compiled = (_numbers(engine.load(game, way), views) for way in ("as written", "compiled"))
             for a, b in zip(written, compiled, strict=True):
                 if not np.array_equal(a, b):
                     raise Broken(f"{table.named(game)}: observe or weigh differ as written and compiled")
             compared += len(views)
     return f"{compared} positions in numbers for nets and taste, alike as written and compiled"
+
+
+def _check_breaks(game: Game, states: States, views: States) -> None:
+    """Natural breaks are open to all, and reckoning what a standing promises changes nothing."""
+    stage, worth = getattr(game.rules, "stage", None), getattr(game.taste, "worth", None)
+    for s, view in zip(states, views, strict=True):
+        if stage and stage(s) != stage(view):
+            raise Broken(f"the stage is {stage(s)}, but {stage(view)} in a view: it depends on secrets")
+        if worth:
+            looked_at = record.copy(view)
+            worth(looked_at, np.zeros(int(view.seats), np.int32))
+            if parts := record.difference(looked_at, view):
+                raise Broken(f"worth changed the view it was given: {parts[0]}")
 
 
 def _numbers(running: Engine, views: States) -> tuple[npt.NDArray[np.float32], Ints]:

@@ -7,7 +7,8 @@
     engine.play(states, chosen)
 
 Every function of `loops` is an entry point. Arrays have a row a match and are changed in place. `cores` says how many
-share the work; what comes out does not depend on it.
+share the work; what comes out does not depend on it. Another module that drives rules, as the search of a bot does, is
+compiled in the same way: `entries(game, driver)`.
 """
 
 import hashlib
@@ -33,13 +34,24 @@ from shamble.errors import Failed, Unknown
 
 WAYS = ("as written", "compiled", "cuda")
 LANES = 128  # lanes of a block on the card
-ENTRIES = tuple(
-    name
-    for name, value in vars(loops).items()
-    if inspect.isfunction(value) and value.__module__ == loops.__name__ and not name.startswith("_")
-)
+OPTIONAL = {"stage": "rules", "worth": "taste"}  # what a game need not have; a driver that asks has its own instead
 
 Entry = Callable[..., None]
+
+
+def _names(driver: ModuleType) -> tuple[str, ...]:
+    """The entry points of a driver: its own functions, but for those that a game may have and those kept private."""
+    return tuple(
+        name
+        for name, value in vars(driver).items()
+        if inspect.isfunction(value)
+        and value.__module__ == driver.__name__
+        and not name.startswith("_")
+        and name not in OPTIONAL
+    )
+
+
+ENTRIES = _names(loops)
 
 
 def tell(line: str) -> None:
@@ -70,9 +82,8 @@ class Engine:
 
     def __init__(self, game: Game, way: str) -> None:
         self.game, self.way = game, way
-        entries = {"as written": _as_written, "compiled": _compiled, "cuda": _on_card}[way](game)
-        for name in ENTRIES:
-            setattr(self, name, entries[name])
+        for name, entry in _RUN[way](game, loops).items():
+            setattr(self, name, entry)
 
     def deal(self, count: int, seats: int, options: Sequence[int] = ()) -> States:
         """`count` matches at their beginning."""
@@ -86,9 +97,18 @@ class Engine:
 
 def load(game: Game, way: str = "compiled") -> Engine:
     """The game's rules, run this way."""
+    return _loaded(game, _known(way))
+
+
+def entries(game: Game, driver: ModuleType, way: str = "compiled") -> dict[str, Entry]:
+    """The entry points of another driver of rules, which is written like `loops`, over this game."""
+    return _driven(game, driver, _known(way))
+
+
+def _known(way: str) -> str:
     if way not in WAYS:
         raise Unknown.name("way to run rules", way, WAYS)
-    return _loaded(game, way)
+    return way
 
 
 @cache
@@ -96,33 +116,39 @@ def _loaded(game: Game, way: str) -> Engine:
     return Engine(game, way)
 
 
-def _as_written(game: Game) -> dict[str, Entry]:
-    driver = twin(game, lambda function: function, lanes)
+@cache
+def _driven(game: Game, driver: ModuleType, way: str) -> dict[str, Entry]:
+    return _RUN[way](game, driver)
+
+
+def _as_written(game: Game, driver: ModuleType) -> dict[str, Entry]:
+    copied = twin(game, lambda function: function, lanes, driver)
 
     def entry(name: str) -> Entry:
         def run(*arrays: Any, cores: int = 1) -> None:
             with np.errstate(all="raise"):
-                getattr(driver, name)(*arrays)
+                getattr(copied, name)(*arrays)
 
         return run
 
-    return {name: entry(name) for name in ENTRIES}
+    return {name: entry(name) for name in _names(driver)}
 
 
-def _compiled(game: Game) -> dict[str, Entry]:
+def _compiled(game: Game, driver: ModuleType) -> dict[str, Entry]:
     numba = _package("numba", "pip install numba")
-    folder = cache_folder(game)
+    folder = cache_folder(game, driver)
     numba.config.CACHE_DIR = str(folder or "")
+    names = _names(driver)
 
     def decorate(function: Callable[..., Any]) -> Any:
-        entry = folder is not None and function.__module__ == loops.__name__ and function.__name__ in ENTRIES
+        entry = folder is not None and function.__module__ == driver.__name__ and function.__name__ in names
         return numba.njit(nogil=True, error_model="numpy", cache=entry)(function)
 
-    driver = twin(game, decorate, lanes)
+    copied = twin(game, decorate, lanes, driver)
     compiler = _Compiler(game, folder)
 
     def entry(name: str) -> Entry:
-        dispatcher = getattr(driver, name)
+        dispatcher = getattr(copied, name)
 
         def run(*arrays: Any, cores: int = 1) -> None:
             rows = len(arrays[0])
@@ -137,24 +163,26 @@ def _compiled(game: Game) -> dict[str, Entry]:
 
         return run
 
-    return {name: entry(name) for name in ENTRIES}
+    return {name: entry(name) for name in names}
 
 
-def _on_card(game: Game) -> dict[str, Entry]:
+def _on_card(game: Game, driver: ModuleType) -> dict[str, Entry]:
     cuda = _package("numba.cuda", "pip install 'shamble[cuda]'")
     if not cuda.is_available():
         raise Failed("no CUDA card answers here; the rules run compiled on the processor instead (without --cuda)")
 
     simulated = _package("numba", "pip install numba").config.ENABLE_CUDASIM  # it runs the rules as written
 
+    names = _names(driver)
+
     def decorate(function: Callable[..., Any]) -> Any:
-        kernel = function.__module__ == loops.__name__ and function.__name__ in ENTRIES
+        kernel = function.__module__ == driver.__name__ and function.__name__ in names
         return cuda.jit(function) if kernel else cuda.jit(device=True)(function)
 
-    driver = twin(game, decorate, cuda)
+    copied = twin(game, decorate, cuda, driver)
 
     def entry(name: str) -> Entry:
-        kernel = getattr(driver, name)
+        kernel = getattr(copied, name)
 
         def run(*arrays: Any, cores: int = 1) -> None:
             blocks = -(-len(arrays[0]) // LANES)
@@ -162,11 +190,14 @@ def _on_card(game: Game) -> dict[str, Entry]:
 
         return run
 
-    return {name: entry(name) for name in ENTRIES}
+    return {name: entry(name) for name in names}
 
 
-def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> Any:
-    """A copy of `loops` and of all rules below it, every function decorated."""
+_RUN = {"as written": _as_written, "compiled": _compiled, "cuda": _on_card}
+
+
+def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType, driver: ModuleType = loops) -> Any:
+    """A copy of a driver and of all rules below it, every function decorated."""
     home = game.rules.__name__.rpartition(".")[0]
     made: dict[str, ModuleType] = {lanes.__name__: lanes_here} if lanes_here is not lanes else {}
 
@@ -190,16 +221,12 @@ def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> An
                 space[name] = getattr(copy(import_module(value.__module__)), value.__name__)
         return new
 
-    driver = copy(loops)
-    vars(driver).update(
-        rules=copy(game.rules),
-        view=copy(game.view),
-        taste=copy(game.taste),
-        STATE=np.dtype((np.record, game.rules.STATE)),
-        MOST=game.rules.MOST,
-        COUNTED=game.rules.COUNTED,
-    )
-    return driver
+    copied = copy(driver)
+    parts = {name: copy(getattr(game, name)) for name in ("rules", "view", "taste")}
+    given = {name: vars(parts[part])[name] for name, part in OPTIONAL.items() if name in vars(parts[part])}
+    state = np.dtype((np.record, game.rules.STATE))
+    vars(copied).update(parts, **given, STATE=state, MOST=game.rules.MOST, COUNTED=game.rules.COUNTED)
+    return copied
 
 
 class _Compiler:
@@ -209,15 +236,15 @@ class _Compiler:
         self.title, self.folder, self.told = game.title, folder, False
 
     def call(self, dispatcher: Any, arrays: Sequence[Any]) -> None:
-        name = dispatcher.py_func.__name__
-        if not self.told and not dispatcher.signatures and not self._kept(name):
+        if not self.told and not dispatcher.signatures and not self._kept(dispatcher.py_func):
             self.told = True
             kept = f"kept in {self.folder}" if self.folder else "and nowhere to keep it: every start will do this"
             tell(f"compiling {self.title} for this machine, once for each version of its rules ({kept}) …")
         dispatcher(*arrays)
 
-    def _kept(self, name: str) -> bool:
-        return self.folder is not None and any(self.folder.rglob(f"loops.{name}-*.nbi"))
+    def _kept(self, function: Callable[..., Any]) -> bool:
+        kept = f"{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"
+        return self.folder is not None and any(self.folder.rglob(kept))
 
 
 def _together(entry: Entry, jobs: list[list[Any]]) -> None:
@@ -235,9 +262,9 @@ def plain(array: Any) -> Any:
     return array
 
 
-def cache_folder(game: Game) -> Path | None:
+def cache_folder(game: Game, driver: ModuleType = loops) -> Path | None:
     """Where compiled code is kept, by a hash of all sources it is made from; None where nothing can be written."""
-    name = f"{game.name}-{_sources(game)}"
+    name = f"{game.name}-{_sources(game, driver)}"
     home = os.environ.get("SHAMBLE_CACHE") or os.environ.get("XDG_CACHE_HOME")
     places = [
         Path(home) if home else Path("~/.cache").expanduser(),
@@ -254,9 +281,9 @@ def cache_folder(game: Game) -> Path | None:
     return None
 
 
-def _sources(game: Game) -> str:
+def _sources(game: Game, driver: ModuleType) -> str:
     """Numba's own cache misses changes in callees, so the folder's name answers for all of them."""
-    core = sorted(Path(loops.__file__).parent.glob("*.py"))
+    core = sorted({*Path(loops.__file__).parent.glob("*.py"), Path(str(driver.__file__))})
     folder = sorted(path for path in game.folder.glob("*.py") if not path.name.startswith("test_"))
     numba = _package("numba", "pip install numba")
     digest = hashlib.blake2b(digest_size=8)

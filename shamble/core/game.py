@@ -12,6 +12,8 @@ rules   STATE    the record type, declared with `record.declare(*record.header(.
         play(s, move)                  makes a legal move, unchecked; s.ply grows by one
         points(s, out)                 the standing of every seat, more is better; final once s.mover is NOBODY
         census(s, out)                 counts whatever must never be lost; the same numbers in every state of a match
+        stage(s) -> int                may be left out: a number that changes at natural breaks, when a turn, a round or
+                                       a day is over and its outcome stands, and never else; so far a search looks
 view    hide(s, seat)                  in place: the state becomes what `seat` (or ONLOOKER) may know
         guess(v, seat, die)            in place: completes a view to a state that could be
         veil(s, move, seat) -> move    how `seat` sees a move made in s ("deal ?"), never more than its views tell
@@ -20,6 +22,8 @@ view    hide(s, seat)                  in place: the state becomes what `seat` (
                                        nothing else: neither who acts next nor what is possible may hang on secrets
         OBSERVED, observe(v, seat, out)   numbers for nets
 taste   weigh(v, moves, n, scores)     how good each move looks to the mover, in hundredths of a point
+        worth(v, out)                  may be left out: what the standing of every seat promises at such a break, in
+                                       hundredths of a point; without it, its points
 scene   draw(v) -> Scene               what lies where
         label(v, move) -> Say          what the move is called where moves are listed
         path(v, move) -> ids           what a hand touches to make the move; no path begins another
@@ -80,6 +84,21 @@ class Option:
         return hash(self.name)
 
 
+@dataclass(frozen=True)
+class Recipe:
+    """How bots look into a game; docs/bots.md says which values were measured."""
+
+    stages: int = 0  # how many of the game's stages it sees the end of; 0: of the match
+    guided: int = 0  # how many in a hundred moves of a play-out are those that look best to taste
+    apart: int = 1  # 1: others decide by what they have seen; 0: by what the thinker has
+    deepest: int = 64  # decisions that are kept in the tree
+    explore: float = 0.7  # how much what was little tried is favoured
+    trust: float = 0.0  # hundredths of a point by which a move has to look better to be favoured e times; 0: never
+    spread: float = 1000.0  # hundredths of a point by which to be ahead makes it e times as likely to win
+    brief: int = 150  # visits of a search that is over before one notices
+    misjudged: int = 150  # hundredths of a point by which somebody in a hurry is at most wrong about a move
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its facts, and which module does what."""
@@ -100,6 +119,7 @@ class Game:
     combined: Sequence[Mapping[str, str]] = ()  # options that only go together, for `checks` to play with too
     refusal: Callable[[Sequence[int], int], str] = lambda codes, seats: ""  # why options do not go together
     idle: Callable[[State], int | None] = lambda v: None
+    recipe: Recipe = Recipe()
 
     @property
     def folder(self) -> Path:

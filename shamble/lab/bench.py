@@ -1,4 +1,7 @@
-"""How fast a game runs: moves a second of random matches, legal moves, odds and play all counted."""
+"""How fast a game runs: moves a second of random matches, legal moves, odds and play all counted.
+
+And how fast it is searched: visits a second of the tree, each with its play-out.
+"""
 
 import os
 import subprocess
@@ -9,13 +12,17 @@ from typing import Any
 
 import numpy as np
 
+from shamble.bots.search import Search
 from shamble.core import engine
 from shamble.core.chance import DICE, dice
+from shamble.core.engine import Engine
 from shamble.core.game import Game
+from shamble.core.record import State
 
 SEATS = 4
 MATCHES = 30_000  # a few seconds on one core
 FEW = 6  # matches as written
+THOUGHT = 1.0  # seconds of a search
 ROUNDS = 3  # the best of these counts: the others met another program
 
 
@@ -27,6 +34,7 @@ def measured(game: Game) -> dict[str, Any]:
         "as_written": speed(game, "as written", FEW),
         "compiled": cores["1"],
         "cores": cores,
+        "search": searching(game),
         "cold_compile_s": cold,
         "warm_start_s": warm,
     }
@@ -47,6 +55,38 @@ def speed(game: Game, way: str, matches: int, cores: int = 1) -> float:
         running.stroll(states, luck, players_dice, game.rules.BOUND, made, cores=cores)
         best = max(best, float(made.sum()) / (time.perf_counter() - begun))
     return best
+
+
+def searching(game: Game) -> float:
+    """Visits a second that a search makes on one core, where a random match is half over."""
+    running = engine.load(game)
+    return searching_at(game, *middle(running, SEATS if SEATS in game.seats else game.seats[-1]))
+
+
+def searching_at(game: Game, view: State, legal: list[int]) -> float:
+    """Visits a second at this view."""
+    best = 0.0
+    for _ in range(ROUNDS):
+        bot = Search(game, seed=1)
+        begun = time.perf_counter()
+        bot.choose(view, legal, THOUGHT)
+        best = max(best, float(bot.trees[0][0].visits) / (time.perf_counter() - begun))
+    return best
+
+
+def middle(running: Engine, seats: int, seed: int = 1) -> tuple[State, list[int]]:
+    """The view of whoever first has a choice after half of a random match, and the choice."""
+    whole, made = running.deal(1, seats), np.zeros(1, np.int32)
+    running.stroll(whole, dice([seed]), dice([seed], DICE), running.game.rules.BOUND, made)
+    states, luck, players_dice = running.deal(1, seats), dice([seed]), dice([seed], DICE)
+    running.stroll(states, luck, players_dice, int(made[0]) // 2, made)
+    moves, counts = np.zeros((1, running.game.rules.MOST), np.int32), np.zeros(1, np.int32)
+    while counts[0] < 2:
+        running.stroll(states, luck, players_dice, 1, made)
+        running.settle(states, luck)
+        running.legal(states, moves, counts)
+    running.hide(states, int(states[0].mover))
+    return states[0], [int(move) for move in moves[0, : counts[0]]]
 
 
 def starts(game: Game) -> tuple[float, float]:

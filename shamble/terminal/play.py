@@ -16,7 +16,7 @@ from shamble.terminal.table import table
 
 PERSON = "person"
 BOT_SECONDS = 1.0
-HINTER = "tasteful"
+HINTER = "fierce"
 
 HELP = """\
 a number or the words of a move   make it
@@ -24,7 +24,7 @@ table        the table again          log          the last moves again
 rules        all rules                rules 4.6    one of them
 why          why the last move was refused
 why MOVE     why a move is not possible now, for example: why place 2 right
-hint         what a sensible player would do
+hint         what a strong player would do
 consult      be asked, or no longer, whenever you could interrupt others
 quit         leave; the match is saved"""
 

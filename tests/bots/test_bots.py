@@ -25,7 +25,7 @@ def test_a_bot_chooses_legal_moves(game: Game, name: str) -> None:
         if match.over:
             break
         legal = match.legal()
-        chosen = bots[match.mover].choose(match.view(match.mover), legal, 1.0)
+        chosen = bots[match.mover].choose(match.view(match.mover), legal, 0.01)
         assert chosen in legal
         match.take(match.mover, chosen)
         match.settle()
@@ -36,7 +36,7 @@ def test_a_bot_with_the_same_seed_chooses_the_same(game: Game) -> None:
     match = Match(game, [Player("Ana"), Player("Bo"), Player("Cy")], game.defaults(3), Seeded(4))
     match.settle()
     legal = match.legal()
-    for name in BOTS:
+    for name in set(BOTS) - {"fierce"}:  # which thinks for a time; test_search.py counts its visits instead
         one, other = make(name, game, 5), make(name, game, 5)
         choices = [one.choose(match.view(match.mover), legal, 1.0) for _ in range(5)]
         assert choices == [other.choose(match.view(match.mover), legal, 1.0) for _ in range(5)]

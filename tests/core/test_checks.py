@@ -18,7 +18,7 @@ from tests.toys.kuhn import faults
 @pytest.fixture(autouse=True)
 def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Code compiled from a faulty copy of a module must not be found again."""
-    monkeypatch.setattr(engine, "cache_folder", lambda game: None)
+    monkeypatch.setattr(engine, "cache_folder", lambda *_: None)
 
 
 @pytest.mark.parametrize("game", [KUHN, CONNECT_FOUR], ids=lambda game: game.name)
@@ -68,6 +68,18 @@ def test_a_taste_that_disturbs_what_it_looks_at_is_noticed() -> None:
     taste = faults.with_fault(KUHN.taste, weigh=faults.moves_a_card)
     with pytest.raises(Broken, match="weigh changed the view it was given: folded"):
         checks.check_numbers(kuhn("clumsy", taste=taste))
+
+
+def test_a_worth_that_disturbs_what_it_looks_at_is_noticed() -> None:
+    taste = faults.with_fault(KUHN.taste, worth=faults.is_worth_a_fold)
+    with pytest.raises(Broken, match="worth changed the view it was given: folded"):
+        checks.check_numbers(kuhn("greedy", taste=taste))
+
+
+def test_a_stage_that_depends_on_secrets_is_noticed() -> None:
+    rules = faults.with_fault(KUHN.rules, stage=faults.breaks_for_a_card)
+    with pytest.raises(Broken, match="in a view: it depends on secrets"):
+        checks.check_numbers(kuhn("restless", rules=rules))
 
 
 def test_a_word_that_is_missing_is_noticed() -> None:

@@ -4,7 +4,7 @@ scripts/bench peers
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -70,6 +70,27 @@ def openspiel() -> float:
     def search() -> float:
         bot.step(state)
         return rollouts * simulations * (_mean_length() - 1)
+
+    return _rate(search)
+
+
+def ours_searching() -> float:
+    """Visits of our search's tree from the first stone, each with a play-out to the end, on one core."""
+    return bench.searching_at(GAME, engine.load(GAME).deal(1, 2)[0], list(range(7)))
+
+
+def openspiel_searching() -> float:
+    """The simulations of OpenSpiel's C++ search from the first stone, each with one random roll-out."""
+    import pyspiel
+
+    game = pyspiel.load_game("connect_four")
+    state = game.new_initial_state()
+    simulations = 50_000
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, simulations, 1000, False, 1, False)
+
+    def search() -> float:
+        bot.step(state)
+        return simulations
 
     return _rate(search)
 
@@ -151,15 +172,25 @@ def main() -> None:
         "PettingZoo": pettingzoo,
         "RLCard (Leduc hold'em)": rlcard,
     }
+    searches: dict[str, Callable[[], float]] = {
+        "Shamble's search, one core": ours_searching,
+        "OpenSpiel's C++ search": openspiel_searching,
+    }
+    _compare(peers, "moves/s")
+    _compare(searches, "simulations/s")
+
+
+def _compare(measures: Mapping[str, Callable[[], float]], unit: str) -> None:
+    """Measure one after the other; the first is ours."""
     here = 0.0
-    for name, measure in peers.items():
+    for name, measure in measures.items():
         try:
             speed = measure()
         except Exception as missing:
             print(f"{name:<30} left out: {str(missing).splitlines()[0]}", flush=True)
             continue
         here = here or speed
-        print(f"{name:<30} {speed:>14,.0f} moves/s   Shamble's is {here / speed:,.1f} times that", flush=True)
+        print(f"{name:<30} {speed:>14,.0f} {unit}   Shamble's is {here / speed:,.1f} times that", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Troublez, and its Czech edition Trablíci: a push-your-luck game in the open."""
 
-from shamble.core.game import Game
+from shamble.core.game import Game, Recipe
 from shamble.games.troublez import box, moves, rules, scene, taste, view, why
 
 GAME = Game(
@@ -18,4 +18,5 @@ GAME = Game(
     why=why,
     editions={"trablici": {"edition": "trablici"}},
     refusal=box.refusal,
+    recipe=Recipe(stages=2, guided=100, trust=100.0, spread=1500.0),
 )

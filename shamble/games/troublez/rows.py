@@ -1,8 +1,63 @@
 """The three rows, and where a card may be placed: section 4 of RULES.md."""
 
+import numpy as np
+
 from shamble.core.record import Ints, State
 from shamble.games.troublez import moves as do
-from shamble.games.troublez.box import BARRICADE, COLOUR, KIND, LONGEST, NONE, ORDER, ROWS, STRICT, VALUE, ZOMBIES
+from shamble.games.troublez.box import (
+    BARRICADE,
+    COLOUR,
+    KIND,
+    KINDS,
+    LONGEST,
+    NONE,
+    ORDER,
+    ROWS,
+    STRICT,
+    VALUE,
+    VALUES,
+    ZOMBIES,
+)
+
+# Sets of cards, a bit each: all of a colour, all of a kind, the zombies of a value and of those below it.
+OF_COLOUR = np.array([sum(1 << c for c in range(BARRICADE) if COLOUR[c] == colour) for colour in range(3)], np.int32)
+OF_KIND = np.array([sum(1 << c for c in range(BARRICADE) if KIND[c] == kind) for kind in range(len(KINDS))], np.int32)
+OF_VALUE = np.array([sum(1 << c for c in range(ZOMBIES) if VALUE[c] == value) for value in range(VALUES + 1)], np.int32)
+BELOW = np.array([sum(int(OF_VALUE[less]) for less in range(value)) for value in range(VALUES + 1)], np.int32)
+ALL_ZOMBIES = (1 << ZOMBIES) - 1
+ALL_BUT_BARRICADE = (1 << BARRICADE) - 1
+
+
+def placeable(s: State) -> int:
+    """The cards that have a place, a bit each: what `has_place` says of all of them at once."""
+    cards = 1 << BARRICADE if _has_uncovered(s) else 0
+    for row in range(ROWS):
+        if int(s.length[row]) == 0:
+            return cards | ALL_BUT_BARRICADE
+    for row in range(ROWS):
+        for end in range(2):
+            cards |= _fitting(s, row, end)
+    return cards
+
+
+def _fitting(s: State, row: int, end: int) -> int:
+    """The cards that `fits` allows at this end."""
+    last = 0 if end == do.LEFT else int(s.length[row]) - 1
+    cards = ALL_BUT_BARRICADE
+    for position in range(int(s.length[row])):
+        if int(s.row[row, position]) >= ZOMBIES:  # 4.5
+            cards &= ~int(OF_KIND[int(KIND[int(s.row[row, position])])])
+    position = nearest_number(s, row, end)
+    if position != NONE:  # 4.3
+        value = int(VALUE[int(s.row[row, position])])
+        same = int(OF_VALUE[value])
+        rising = int(BELOW[value]) if end == do.LEFT else ALL_ZOMBIES & ~int(BELOW[value]) & ~same
+        if int(s.options[ORDER]) != STRICT and position != last:
+            rising |= same
+        cards &= rising | ~ALL_ZOMBIES
+    if not s.covered[row, last]:  # 4.4
+        cards &= ~int(OF_COLOUR[int(COLOUR[int(s.row[row, last])])])
+    return cards
 
 
 def has_place(s: State, card: int) -> bool:

@@ -594,6 +594,11 @@ def points(s: State, out: Ints) -> None:
         out[seat] = HORDE_POINTS * _sum(s.marks[seat]) + _sum(s.collection[seat])
 
 
+def stage(s: State) -> int:
+    """A turn is one: by its end all cards taken have acted."""
+    return int(s.active)
+
+
 def census(s: State, out: Ints) -> None:
     """Every card of the box, wherever it is."""
     for card in range(CARDS):

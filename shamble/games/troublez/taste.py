@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from shamble.core import lanes
 from shamble.core.record import Ints, State
 from shamble.games.troublez import moves as do
 from shamble.games.troublez import rows, rules
@@ -10,9 +11,11 @@ from shamble.games.troublez.box import (
     AXE,
     CARDS,
     KIND,
+    KINDS,
     LONGEST,
     NET,
     ROWS,
+    SEATS,
     SHOTGUN,
     TAKE,
     VALUE,
@@ -23,23 +26,33 @@ from shamble.games.troublez.box import (
 # What holdings promise, in hundredths of a point: by how many of one number, and by how many different numbers.
 FOURS = np.array([0, 0, 40, 180, 600], np.int32)
 RUNS = np.array([0, 0, 30, 100, 250, 500], np.int32)
+POINT = 100
+MOST_SEATS = SEATS[-1]
+SORTS = VALUES + len(KINDS)  # of cards, by what they are worth
+UNASKED = -20_000  # the price of a card that was not reckoned yet
 NEXT_CARD = 120  # what another card in a row is worth on average
 DENIED = 25  # hundredths of what a card is worth to the opponents that taking it away is worth to oneself
 
 
 def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
     phase = int(v.phase)
+    prices = lanes.local.array((MOST_SEATS, SORTS), np.int32)
+    prices[:, :] = UNASKED
+    taking = lanes.local.array(ROWS, np.int32)
+    if phase == rules.DECISION or phase == rules.PLACING:
+        for row in range(ROWS):
+            taking[row] = _row(v, row, prices)
     for k in range(n):
         move = int(moves[k])
         if phase == rules.DECISION:
-            scores[k] = _daring(v) if move == do.DRAW else _stopping(v)
+            scores[k] = _daring(v, _stopping(v, taking)) if move == do.DRAW else _stopping(v, taking)
         elif phase == rules.PLACING:
-            scores[k] = _placing(v, move)
+            scores[k] = _placing(v, move, prices, taking)
         elif phase == rules.REWARD:
-            scores[k] = _row(v, move - do.CLAIM)
+            scores[k] = _row(v, move - do.CLAIM, prices)
         elif phase == rules.TAKING:
             at = move - do.TAKE_CARD
-            scores[k] = _card(v, int(v.asked), int(v.row[at // LONGEST, at % LONGEST]))
+            scores[k] = _price(v, int(v.asked), int(v.row[at // LONGEST, at % LONGEST]), prices)
         elif phase == rules.HORDE:
             scores[k] = 0 if move == do.WAIT else 500 if move == do.FORM + do.RUN else 600
         elif phase == rules.AXING:
@@ -54,74 +67,89 @@ def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
             scores[k] = 0
 
 
-def _stopping(v: State) -> int:
+def _stopping(v: State, taking: Ints) -> int:
     """The best row, for whoever's turn it is."""
     best = -10_000
     for row in range(ROWS):
         if int(v.length[row]) > 0:
-            best = max(best, _row(v, row))
+            best = max(best, int(taking[row]))
     return best
 
 
-def _daring(v: State) -> int:
+def _daring(v: State, stopping: int) -> int:
     """Another card on the best row, unless it is a bust."""
     left = int(v.left)
     if left == 0:
         return -10_000
-    best = max(_stopping(v), 0)
-    return (left - busts(v)) * (best + NEXT_CARD) // left
+    return (left - busts(v)) * (max(stopping, 0) + NEXT_CARD) // left
 
 
 def busts(v: State) -> int:
     """How many cards of the deck would find no place."""
+    placed = rows.placeable(v)
     count = 0
     for card in range(CARDS):
-        if int(v.deck[card]) > 0 and not rows.has_place(v, card):
-            count += int(v.deck[card])
+        count += int(v.deck[card]) * (1 - (placed >> card & 1))
     return count
 
 
-def _placing(v: State, move: int) -> int:
+def _placing(v: State, move: int, prices: Ints, taking: Ints) -> int:
     """Stop or dare, whichever is better, with the card lying there; the view is left as it was."""
     if move >= do.COVER:
         row, position = (move - do.COVER) // LONGEST, (move - do.COVER) % LONGEST
         v.covered[row, position] = 1
-        score = max(_stopping(v), _daring(v))
+        score = _onward(v, taking)
         v.covered[row, position] = 0
         return score
     row, end = rows.free_row(v), do.RIGHT
     if move != do.BEGIN:
         row, end = (move - do.PLACE) // 2, (move - do.PLACE) % 2
+    before = int(taking[row])
     rows.insert(v, row, end, int(v.card))
-    score = max(_stopping(v), _daring(v))
+    taking[row] = _row(v, row, prices)
+    score = _onward(v, taking)
     rows.remove(v, row, 0 if end == do.LEFT else int(v.length[row]) - 1)
+    taking[row] = before
     return score
 
 
-def _row(v: State, row: int) -> int:
+def _onward(v: State, taking: Ints) -> int:
+    stopping = _stopping(v, taking)
+    return max(stopping, _daring(v, stopping))
+
+
+def _row(v: State, row: int, prices: Ints) -> int:
     """All cards of a row, to whoever's turn it is, and a part of the best of them to each opponent."""
     seat = int(v.active)
     score = 0
     for position in range(int(v.length[row])):
         card = int(v.row[row, position])
-        score += _card(v, seat, card)
+        score += _price(v, seat, card, prices)
         for earlier in range(position):  # a second of one number is a step further
             if card < ZOMBIES and VALUE[int(v.row[row, earlier])] == VALUE[card]:
                 score += 40
     for other in range(int(v.seats)):
         if other != seat:
-            score += _wanted(v, other, row) * DENIED // 100
+            score += _wanted(v, other, row, prices) * DENIED // 100
     return score
 
 
-def _wanted(v: State, seat: int, row: int) -> int:
+def _wanted(v: State, seat: int, row: int, prices: Ints) -> int:
     """What the best card that this seat could take from a row is worth to it."""
     best = 0
     last = int(v.length[row]) - 1
     for position in range(last + 1):
         if position == 0 or position == last or int(v.options[TAKE]) == ANYWHERE:
-            best = max(best, _card(v, seat, int(v.row[row, position])))
+            best = max(best, _price(v, seat, int(v.row[row, position]), prices))
     return best
+
+
+def _price(v: State, seat: int, card: int, prices: Ints) -> int:
+    """What a card is worth to a seat, reckoned once: collections stay what they are while moves are weighed."""
+    sort = int(VALUE[card]) - 1 if card < ZOMBIES else VALUES + int(KIND[card])
+    if int(prices[seat, sort]) == UNASKED:
+        prices[seat, sort] = _card(v, seat, card)
+    return int(prices[seat, sort])
 
 
 def _card(v: State, seat: int, card: int) -> int:
@@ -192,3 +220,13 @@ def _order(v: State, kind: int) -> int:
     if kind == AXE:
         return 0 if _numbers(v, int(v.asked)) > 0 else 300
     return 200 if kind == NET else 100
+
+
+def worth(v: State, out: Ints) -> None:
+    """The points, and what the holdings promise while there are cards to come."""
+    rules.points(v, out)
+    for seat in range(int(v.seats)):
+        out[seat] *= POINT
+        for value in range(1, VALUES + 1):
+            out[seat] += FOURS[min(rules.of_value(v.collection[seat], value), 4)]
+        out[seat] += RUNS[_numbers(v, seat)]

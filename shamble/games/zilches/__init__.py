@@ -1,6 +1,6 @@
 """Zombies & Zilches: a trick-taking game whose cards come back from the graveyard and grow."""
 
-from shamble.core.game import Game
+from shamble.core.game import Game, Recipe
 from shamble.games.zilches import box, moves, rules, scene, taste, view, why
 
 GAME = Game(
@@ -17,4 +17,5 @@ GAME = Game(
     scene=scene,
     why=why,
     refusal=box.refusal,
+    recipe=Recipe(stages=1, trust=100.0, spread=300.0, brief=1000),
 )

@@ -477,6 +477,11 @@ def points(s: State, out: Ints) -> None:
         out[seat] = sign * int(s.total[seat])
 
 
+def stage(s: State) -> int:
+    """A day is one, over as soon as its damage is counted."""
+    return int(s.day) + (int(s.phase) in (SHUFFLING, OVER))
+
+
 def census(s: State, out: Ints) -> None:
     """Every card of the box, wherever it is."""
     for card in range(CARDS):

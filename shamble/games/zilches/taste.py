@@ -1,5 +1,8 @@
 """What a sensible player weighs: who would be caught this turn, for what, and which cards had better be gone."""
 
+import numpy as np
+
+from shamble.core import lanes
 from shamble.core.record import Ints, State
 from shamble.games.zilches import moves as do
 from shamble.games.zilches import rules
@@ -23,18 +26,30 @@ CERTAIN = 1000  # chances are in thousandths
 
 def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
     phase = int(v.phase)
+    reach = lanes.local.array(CARDS, np.int32)
+    if phase == rules.NAMING or phase == rules.LEADING or phase == rules.FOLLOWING:
+        _measure(v, reach)
     for k in range(n):
         move = int(moves[k])
         if phase == rules.TURNING:
             scores[k] = _relief(v, move - do.TURN)
         elif phase == rules.NAMING:
-            scores[k] = -_expected(v, ONE, move - do.NAME)
+            scores[k] = -_expected(v, ONE, move - do.NAME, reach)
         elif phase == rules.LEADING:
-            scores[k] = _leading(v, move - do.PLAY)
+            scores[k] = _leading(v, move - do.PLAY, reach)
         elif phase == rules.FOLLOWING:
-            scores[k] = _burden(v, move - do.PLAY) - _expected(v, move - do.PLAY, int(v.location))
+            scores[k] = _burden(v, move - do.PLAY) - _expected(v, move - do.PLAY, int(v.location), reach)
         else:
             scores[k] = 0
+
+
+def _measure(v: State, reach: Ints) -> None:
+    """How strong each card would be, if it were played now."""
+    for card in range(CARDS):
+        if card % CITY == 0 or card > ONE:
+            reach[card] = rules.strength(rules.combined_danger(v, card), rules.combined_cards(v, card))
+        else:
+            reach[card] = reach[card - 1]  # of one number
 
 
 def _relief(v: State, kind: int) -> int:
@@ -47,13 +62,13 @@ def _relief(v: State, kind: int) -> int:
     return STAIN * relief + STAIN // 4 * int(HALVES[kind])
 
 
-def _leading(v: State, card: int) -> int:
+def _leading(v: State, card: int, reach: Ints) -> int:
     burden = _burden(v, card)
     if card != ONE:
-        return burden - _expected(v, card, int(LOCATION[card]))
-    least = _expected(v, card, 0)
+        return burden - _expected(v, card, int(LOCATION[card]), reach)
+    least = _expected(v, card, 0, reach)
     for location in range(1, CITY):
-        least = min(least, _expected(v, card, location))
+        least = min(least, _expected(v, card, location, reach))
     return burden - least
 
 
@@ -62,11 +77,11 @@ def _burden(v: State, card: int) -> int:
     return BURDEN * min(rules.combined_danger(v, card), FEARED)
 
 
-def _expected(v: State, card: int, location: int) -> int:
+def _expected(v: State, card: int, location: int, reach: Ints) -> int:
     """What playing this card costs: what the turn is about, as likely as its player is caught."""
-    if not rules.combined_shows(v, card, location) or _is_covered(v, card, location):
+    if not rules.combined_shows(v, card, location) or _is_covered(v, card, location, reach):
         return 0
-    return _stake(v) * _exposure(v, card, location) // CERTAIN
+    return _stake(v) * _exposure(v, card, location, reach) // CERTAIN
 
 
 def _stake(v: State) -> int:
@@ -83,13 +98,9 @@ def _stake(v: State) -> int:
     return -STAIN // 2 * most
 
 
-def _strength(v: State, card: int) -> int:
-    return rules.strength(rules.combined_danger(v, card), rules.combined_cards(v, card))
-
-
-def _is_covered(v: State, card: int, location: int) -> bool:
+def _is_covered(v: State, card: int, location: int, reach: Ints) -> bool:
     """Whether somebody else is caught rather than the player of this card, whatever follows."""
-    mine = _strength(v, card)
+    mine = int(reach[card])
     for seat in range(int(v.seats)):
         if seat == int(v.active) or _are_kin(CITY * int(v.number[seat]), card):
             continue
@@ -103,9 +114,9 @@ def _are_kin(card: int, other: int) -> bool:
     return card // CITY == other // CITY != SEAMLESS
 
 
-def _exposure(v: State, card: int, location: int) -> int:
+def _exposure(v: State, card: int, location: int, reach: Ints) -> int:
     """The chance that none of those who follow goes higher or takes the zombie over; half of those who can, do."""
-    higher, unseen = _above(v, card, location)
+    higher, unseen = _above(v, card, location, reach)
     chance = CERTAIN
     for turn in range(1, int(v.seats)):
         seat = (int(v.active) + turn) % int(v.seats)
@@ -116,14 +127,14 @@ def _exposure(v: State, card: int, location: int) -> int:
     return chance
 
 
-def _above(v: State, card: int, location: int) -> tuple[int, int]:
+def _above(v: State, card: int, location: int, reach: Ints) -> tuple[int, int]:
     """Of the unseen cards at a location, those that would save the player of this one; and all of them."""
-    mine = _strength(v, card)
+    mine = int(reach[card])
     higher = 0
     unseen = 0
     for other in range(CARDS):
         if int(SHOWS[other]) >> location & 1:
             unseen += int(v.deck[other])
-            if _are_kin(other, card) or _strength(v, other) >= mine:
+            if _are_kin(other, card) or int(reach[other]) >= mine:
                 higher += int(v.deck[other])
     return higher, unseen

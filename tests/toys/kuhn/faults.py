@@ -92,5 +92,14 @@ def moves_a_card(v: State, moves: Ints, n: int, scores: Ints) -> None:
     v.folded = 0
 
 
+def is_worth_a_fold(v: State, out: Ints) -> None:
+    out[:] = 0
+    v.folded = 0
+
+
+def breaks_for_a_card(s: State) -> int:
+    return int(s.card[1])
+
+
 def tells_the_card(s: State, move: int, seat: int) -> int:
     return move
