@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from shamble.bots.bot import Bot
 from shamble.bots.hasty import Hasty
-from shamble.bots.search import Search
+from shamble.bots.search import Search, tuned
 from shamble.bots.tasteful import Tasteful
 from shamble.bots.uniform import Uniform
 from shamble.core.game import Game
 from shamble.errors import Unknown
+
+SEARCH = "search:"  # begins the name of a search with values of its own: search:stages=4,guided=90,seconds=0.5
 
 
 def _sharp(game: Game, seed: int) -> Bot:
@@ -31,6 +33,8 @@ BOTS: dict[str, Callable[[Game, int], Bot]] = {
 
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot of this name; its own luck comes from the seed, never from the match."""
+    if name.startswith(SEARCH):
+        return tuned(game, seed, name.removeprefix(SEARCH))
     if name not in BOTS:
-        raise Unknown.name("bot", name, list(BOTS))
+        raise Unknown.name("bot", name, [*BOTS, f"{SEARCH}stages=2,seconds=0.5"])
     return BOTS[name](game, seed)

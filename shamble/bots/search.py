@@ -6,12 +6,14 @@ What it does is compiled in `tree`; here are its clock, its cores and its answer
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from shamble.bots import tree
 from shamble.core import chance, engine, record
 from shamble.core.game import Game, Recipe
 from shamble.core.record import State, States
+from shamble.errors import Unknown
 
 FIRST_LOOK = 32  # visits before the clock is read for the first time
 BETWEEN_LOOKS = 0.02  # seconds
@@ -75,6 +77,23 @@ class Search:
     def _think(self, core: int, visits: int) -> None:
         root, world, seen = (self.scratch[core][k : k + 1] for k in range(3))
         self.entries["think"](root, world, seen, self.trees[core], self.dice[core : core + 1], visits)
+
+
+def tuned(game: Game, seed: int, values: str) -> Search:
+    """A search with some values of its recipe, and its limits, set in words: `stages=4,guided=90,seconds=0.5`."""
+    recipe, limits = vars(game.recipe), {"visits": int, "seconds": float, "cores": int}
+    kinds = {name: type(value) for name, value in recipe.items()} | limits
+    given: dict[str, Any] = {}
+    for name, _, value in (pair.partition("=") for pair in values.split(",")):
+        if name not in kinds:
+            raise Unknown.name("setting of a search", name, list(kinds))
+        try:
+            given[name] = kinds[name](value)
+        except ValueError:
+            usual = recipe.get(name, 1)
+            raise Unknown.name(f"value of {name} of a search", value, f"numbers such as {usual}") from None
+    own = replace(game.recipe, **{name: given.pop(name) for name in recipe if name in given})
+    return Search(game, seed, recipe=own, **given)
 
 
 def _planted(recipe: Recipe) -> States:
