@@ -1,5 +1,7 @@
 """The table of verbs."""
 
+import numpy as np
+
 from shamble.core.moves import Moves, Part, counted, hidden, verb
 from shamble.games.zombies.box import BUILDINGS, CARD_NAMES, KINDS, SEATS, SIDES, SLOTS, TILE_NAMES, TILE_SQUARES
 
@@ -50,7 +52,7 @@ TILE_DRAWN = TABLE.first("tile")
 PLACER = TABLE.first("placer")
 ROLL = TABLE.first("roll")
 PLACE = TABLE.first("place")
-PUT = (TABLE.first("zombie"), TABLE.first("life"), TABLE.first("bullet"))  # by piece
+PUT = np.array([TABLE.first(piece) for piece in ("zombie", "life", "bullet")], np.int32)
 TAKE = TABLE.first("take")
 STEP = TABLE.first("step")
 STOP = TABLE.first("stop")

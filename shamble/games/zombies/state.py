@@ -42,11 +42,13 @@ AFRAID, PARALYSED, CLAUSTROPHOBIC, FEEDING, MARBLED = range(5)
 STATUSES = 5
 NOT, WAITING, NOW = range(3)  # NOW: the turn that it waited for has begun
 
+PEACE, FIGHT, SETTLED = range(3)  # SETTLED: no zombie to fight any more, and the figure is still there
+
 STATE = record.declare(
     *record.header(len(OPTIONS)),
     ("phase", np.int8),  # what is asked now, FIRST_PLAYER..OVER
     ("winner", np.int8),  # who fulfilled 7.6, or NONE
-    ("round", np.int16),  # from 1
+    ("rounds", np.int16),  # begun so far
     ("first", np.int8),  # seat that began
     ("active", np.int8),  # seat whose turn it is
     ("step", np.int8),  # of the turn, NO_STEP..DISCARD_STEP
@@ -116,7 +118,7 @@ STATE = record.declare(
     ("walker", np.int8, DEPTH),  # whose figure
     ("chooser", np.int8, DEPTH),  # who decides where it goes
     ("steps", np.int8, DEPTH),  # left
-    ("fighting", np.int8, DEPTH),  # 1: a fight is going on
+    ("fighting", np.int8, DEPTH),  # PEACE, FIGHT or SETTLED
     ("rolled", np.int8, DEPTH),  # what fell in it last, 0 before
     ("boosted", np.int8, DEPTH),  # 1: Adrenaline Rush helps in it
     ("shot", np.int8, DEPTH),  # 1: the Shotgun was there when it was rolled

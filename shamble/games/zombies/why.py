@@ -1,0 +1,1 @@
+"""Which rule forbids a move, in words; asked only about moves that are not legal."""
