@@ -175,11 +175,11 @@ def playable(s: State, seat: int, card: int) -> bool:
         return seat != int(s.active) and movement_to_come(s) and int(s.cramper) != seat
     if card == SHOES:
         return seat != int(s.active) and movement_to_come(s) and not int(s.keys)
-    if card == KEYS or card == REST:
+    if card in (KEYS, REST):
         return _instead_of_the_roll(s, seat, card)
-    if card == WORSE or card == MISCALCULATION:
+    if card in (WORSE, MISCALCULATION):
         return _any_building(s, card)
-    if card == SCREWED or card == MASTER or card == NOT_SO_BAD:
+    if card in (SCREWED, MASTER, NOT_SO_BAD):
         return _moves_zombies(s, card)
     if card == BAD_SENSE and int(s.lives[seat]) < 2:
         return False
@@ -193,7 +193,7 @@ def movement_to_come(s: State) -> bool:
     """Up to the window after the roll, unless there will be none."""
     step = int(s.step)
     window = int(s.window[0])
-    rolling = step == MOVE_STEP and (window == BEFORE_MOVE_ROLL or window == ROLL_SEEN)
+    rolling = step == MOVE_STEP and (window in (BEFORE_MOVE_ROLL, ROLL_SEEN))
     none = int(s.dead) or int(s.resting) or int(s.status[AFRAID, int(s.active)]) == NOW
     return (step < MOVE_STEP or rolling) and not none
 
@@ -272,9 +272,9 @@ def play_card(s: State, card: int) -> int:
         return ASK_ON
     s.discard[card] += 1
     s.card = card
-    if card == WORSE or card == MISCALCULATION:
+    if card in (WORSE, MISCALCULATION):
         return _ask(s, ENTERING)
-    if card == SCREWED or card == MASTER:
+    if card in (SCREWED, MASTER):
         return _plant(s, NONE, SCREWED_ZOMBIES if card == SCREWED else MASTER_ZOMBIES)
     if card == NOT_SO_BAD:
         s.todo = min(2, int(s.zombies))
@@ -301,8 +301,8 @@ def done(s: State) -> int:
 
 
 def _is_aimed(card: int) -> bool:
-    status = card == FEAR or card == PARALYSIS or card == CLAUSTROPHOBIA
-    return status or card == BAD_SENSE or card == BUTTER or card == NOT_DEAD or card == WHERE
+    status = card in (FEAR, PARALYSIS, CLAUSTROPHOBIA)
+    return status or card in (BAD_SENSE, BUTTER, NOT_DEAD, WHERE)
 
 
 def _take_effect(s: State, seat: int, card: int) -> None:
@@ -470,7 +470,7 @@ def _plant(s: State, within: int, zombies: int) -> int:
 def plantable(s: State, card: int, slot: int) -> int:
     """The squares of a tile where this card may put a zombie."""
     there = form(s, slot)
-    squares = int(INDOORS[there]) if card == WORSE or card == MISCALCULATION else int(STAND[there])
+    squares = int(INDOORS[there]) if card in (WORSE, MISCALCULATION) else int(STAND[there])
     squares &= ~int(s.pieces[ZOMBIE, slot])
     if card == MASTER:
         for seat in range(int(s.seats)):
@@ -494,15 +494,12 @@ def plant_on(s: State) -> int:
     todo = int(s.todo)
     within = int(s.within)
     card = int(s.card)
-    if within == NONE:
-        room = plantable_anywhere(s, card, todo + 1)
-    else:
-        room = int(BITS[plantable(s, card, within)])
+    room = plantable_anywhere(s, card, todo + 1) if within == NONE else int(BITS[plantable(s, card, within)])
     if 0 < todo < room:
         return _ask(s, PLANTING)
     if todo > 0:
         for slot in range(int(s.slots)):
-            if within == NONE or within == slot:
+            if within in (NONE, slot):
                 _fill(s, slot, plantable(s, card, slot))
     return done(s)
 
@@ -603,4 +600,3 @@ def _explode(s: State, seat: int) -> int:
     s.kills[seat] += BITS[killed]
     end_idle_fights(s)
     return ASK_ON
-

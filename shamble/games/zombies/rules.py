@@ -239,7 +239,7 @@ def legal(s: State, moves: Ints) -> int:
         return events.legal_in_window(s, moves)
     if phase == WALKING:
         return walks.legal_steps(s, moves)
-    if phase == FIGHT_ROLL or phase == MOVE_ROLL or phase == ZOMBIE_ROLL or phase == NOT_DEAD_ROLL:
+    if phase in (FIGHT_ROLL, MOVE_ROLL, ZOMBIE_ROLL, NOT_DEAD_ROLL):
         return _counted(do.ROLL, PIPS, moves)
     if phase == HERDING:
         return _legal_zombies(s, moves)
@@ -264,7 +264,7 @@ def legal(s: State, moves: Ints) -> int:
 def _legal_for_card(s: State, phase: int, moves: Ints) -> int:
     if phase == AIMING:
         return events.legal_targets(s, moves)
-    if phase == PLANTING or phase == DROPPING:
+    if phase in (PLANTING, DROPPING):
         return events.legal_plantings(s, moves)
     if phase == ENTERING:
         return events.legal_buildings(s, moves)

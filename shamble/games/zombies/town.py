@@ -35,7 +35,7 @@ SOUTH_OF = np.array([-1, 0, 1, 0], np.int8)
 def _inside(square: int, side: int) -> bool:
     """Whether the next square on this side belongs to the same tile."""
     row, column = divmod(square, 3)
-    return 0 <= row + SOUTH_OF[side] < 3 and 0 <= column + EAST_OF[side] < 3
+    return bool(0 <= row + SOUTH_OF[side] < 3 and 0 <= column + EAST_OF[side] < 3)
 
 
 def _turned(tile: Tile, turns: int) -> tuple[str, tuple[tuple[int, int], ...]]:
@@ -92,7 +92,9 @@ EXITS = np.array(
 WAY = np.array(
     [[sum(1 << side for side in range(4) if (q, side) in ways) for q in range(9)] for ways in _WAYS], np.int8
 )
-LEAVING = np.array([[_bits({q for q in range(9) if (q, side) in ways}) for side in range(4)] for ways in _WAYS], np.int16)
+LEAVING = np.array(
+    [[_bits({q for q in range(9) if (q, side) in ways}) for side in range(4)] for ways in _WAYS], np.int16
+)
 FAR = np.array([_far(squares, ways, doors) for (squares, doors), ways in zip(_FORMS, _WAYS, strict=True)], np.int8)
 TURNS = np.array([len({_turned(tile, turns) for turns in range(4)}) for tile in TILES], np.int8)  # that differ
 BITS = np.array([bin(squares).count("1") for squares in range(1 << TILE_SQUARES)], np.int8)

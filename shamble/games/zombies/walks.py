@@ -1,4 +1,4 @@
-"""Moving and fighting (5), at the level that is going on: the active player's, or that of a card that moves somebody."""
+"""Moving and fighting (5), at the level that goes on: the active player's, or that of a card that moves somebody."""
 
 from shamble.core.record import CHANCE, Ints, State
 from shamble.games.zombies import moves as do
@@ -16,7 +16,16 @@ from shamble.games.zombies.box import (
     SIDES,
     ZOMBIE,
 )
-from shamble.games.zombies.figures import end_fight, in_front, lose_bullets, lose_item, lose_life, meets_zombie, pick_up
+from shamble.games.zombies.figures import (
+    end_fight,
+    end_idle_fights,
+    in_front,
+    lose_bullets,
+    lose_item,
+    lose_life,
+    meets_zombie,
+    pick_up,
+)
 from shamble.games.zombies.state import (
     ASK_ON,
     ASKED,
@@ -159,6 +168,7 @@ def _win(s: State) -> int:
     remove(s, ZOMBIE, int(s.at[seat]))
     s.kills[seat] += 1
     end_fight(s, level, SETTLED)
+    end_idle_fights(s)  # another player may have been fighting the same zombie
     return FOUGHT
 
 
@@ -195,7 +205,7 @@ def helps(s: State, seat: int, card: int) -> bool:
     """7.3: whether a card of the fighter's hand may be played after a fight roll."""
     if card == ADRENALINE:
         return not int(s.boosted[int(s.level)])
-    weapon = card == SHOTGUN or card == AXE or card == CHAINSAW or card == MOLOTOV
+    weapon = card in (SHOTGUN, AXE, CHAINSAW, MOLOTOV)
     return weapon and placeable(s, seat, card)
 
 
