@@ -193,7 +193,7 @@ def movement_to_come(s: State) -> bool:
     """Up to the window after the roll, unless there will be none."""
     step = int(s.step)
     window = int(s.window[0])
-    rolling = step == MOVE_STEP and (window in (BEFORE_MOVE_ROLL, ROLL_SEEN))
+    rolling = step == MOVE_STEP and window in (BEFORE_MOVE_ROLL, ROLL_SEEN)
     none = int(s.dead) or int(s.resting) or int(s.status[AFRAID, int(s.active)]) == NOW
     return (step < MOVE_STEP or rolling) and not none
 
@@ -497,10 +497,11 @@ def plant_on(s: State) -> int:
     room = plantable_anywhere(s, card, todo + 1) if within == NONE else int(BITS[plantable(s, card, within)])
     if 0 < todo < room:
         return _ask(s, PLANTING)
-    if todo > 0:
+    if todo > 0 and within != NONE:
+        _fill(s, within, plantable(s, card, within))
+    elif todo > 0:
         for slot in range(int(s.slots)):
-            if within in (NONE, slot):
-                _fill(s, slot, plantable(s, card, slot))
+            _fill(s, slot, plantable(s, card, slot))
     return done(s)
 
 
