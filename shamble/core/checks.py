@@ -31,6 +31,7 @@ FAULTS = {
 }
 CLOSELY = 8  # the first looks into running matches are one move apart, and by all viewers
 STRIDE = 9  # the others at most so many, five on average
+MANY = 48  # looks at secrets after which strides are twice as long, and so on: matches of any length can be looked at
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 NUMBERED = 2  # matches of a table looked at in numbers
 SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
@@ -154,7 +155,8 @@ def check_secrets(game: Game) -> str:
                     raise Broken(f"{table.named(game)}, around move {int(states['ply'].max())}: {broken}") from None
                 total += int(alive.sum())
             looks += 1
-            running.stroll(states, luck, players_dice, _steps(looks), np.zeros(LOOKED_AT, np.int32))
+            steps = _steps(looks) << looks // MANY
+            running.stroll(states, luck, players_dice, steps, np.zeros(LOOKED_AT, np.int32))
     return f"{total:,} views: they close over guesses, and paired worlds look alike"
 
 

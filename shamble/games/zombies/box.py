@@ -165,7 +165,7 @@ DEPTH = 1 + int(COPIES[WHERE])  # walks inside walks: only one card begins anoth
 
 SEATS = range(2, 7)
 GOALS = {2: 25, 3: 22, 4: 20, 5: 17, 6: 15}  # kills that win, by the number of players
-LAST_ROUND = 1000  # where the table agreed on none
+LAST_ROUND = 500  # where the table agreed on none
 
 # Where each option stands in s.options, and the codes of its values.
 SUPPLY_OPTION, CLOSING, SPREAD, MOVING, HELIPAD_OPTION, KILLS, ROUNDS, FIRST = range(8)
@@ -186,7 +186,7 @@ OPTIONS = (
     Option("zombies", {"must": MUST, "may": MAY}, "must"),
     Option("helipad", {"clear": CLEAR, "centre": ON_CENTRE}, "clear"),
     Option("kills", {"by-players": BY_PLAYERS}, "25", numbers=range(1, 100)),
-    Option("rounds", {"none": NO_ROUNDS}, "100", numbers=range(1, LAST_ROUND)),
+    Option("rounds", {"none": NO_ROUNDS}, "100", numbers=range(1, 201)),
     Option("first", {"random": RANDOM_FIRST}, "random", is_seat=True),
     *(Option(name, {}, str(ROAD_TILES), numbers=range(LIMITS["roads"] + 1)) for name in ROADS),
 )
