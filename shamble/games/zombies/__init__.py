@@ -16,4 +16,5 @@ GAME = Game(
     taste=taste,
     scene=scene,
     why=why,
+    idle=view.idle,
 )

@@ -1,57 +1,32 @@
 """ZOMBIES!!!, by the numbered rules in RULES.md: set-up, the turn, its windows, the end."""
 
-import numpy as np
-
-from shamble.core.record import CHANCE, NOBODY, Ints, State
-from shamble.games.zombies import events, town, walks
+from shamble.core.record import CHANCE, Ints, State
+from shamble.games.zombies import events, hands, tiles, town, walks, windows
 from shamble.games.zombies import moves as do
 from shamble.games.zombies.box import (
-    BULLET,
-    BY_CHANCE,
-    BY_PLAYERS,
     CARDS,
-    CENTRE,
-    CLOSING,
-    COPIES,
-    ENDS_TURN,
     FIRST,
-    FIRST_BULLETS,
-    FIRST_LIVES,
-    FIRST_ROAD,
-    GOALS,
-    HAND,
-    HELIPAD,
-    HELIPAD_OPTION,
     KEYS_STEPS,
-    KILLS,
-    KINDS,
     LAST_ROUND,
-    LIFE,
     MAY,
     MOVING,
     NO_ROUNDS,
     NONE,
-    ON_CENTRE,
     RANDOM_FIRST,
     ROUNDS,
     SEATS,
     SKATEBOARD,
-    SPREAD,
     SQUARES,
-    STRAIGHT,
-    SUPPLY,
     TILE_SQUARES,
-    TOWN_SQUARE,
     ZOMBIE,
 )
+from shamble.games.zombies.ending import COUNTED, census, finish, is_won, points
 from shamble.games.zombies.figures import (
-    gain_bullets,
-    gain_lives,
     in_front,
     meets_zombie,
     pick_up,
-    to_be_had,
 )
+from shamble.games.zombies.opening import clear_turn, lay_out
 from shamble.games.zombies.state import (
     AFRAID,
     AFTER_MOVE_ROLL,
@@ -75,7 +50,6 @@ from shamble.games.zombies.state import (
     FIGHT_ROLL,
     FIGHT_STEP,
     FILL,
-    FILL_STEP,
     FIRST_PLAYER,
     FOUGHT,
     HERD_ON,
@@ -93,10 +67,8 @@ from shamble.games.zombies.state import (
     NOT_DEAD_PRICE,
     NOT_DEAD_ROLL,
     NOW,
-    OVER,
     OWN_SQUARE,
     PARALYSED,
-    PLACE_STEP,
     PLACER,
     PLACING,
     PLANT_ON,
@@ -126,102 +98,23 @@ from shamble.games.zombies.walks import open_window
 __all__ = ["BOUND", "COUNTED", "MOST", "STATE", "census", "legal", "odds", "play", "points", "setup"]
 
 PIPS = 6
-HELIPAD_WINS = 1000  # added to the standing of who has won, whatever the kills of others
 
 MOST = SQUARES + 1  # all zombies, or none of them
 # A turn has at most 48 fights (its own square, 17 steps, 30 of cards that move a player), each of at most 8 rolls: what
 # goes on costs a life or a First Aid Kit. So at most 400 windows, in each a pass of every seat, and with them less than
 # 2000 moves for rolls, answers, cards, items, steps and draws.
 BOUND = 5000 * SEATS[-1] * LAST_ROUND
-COUNTED = CARDS + KINDS + 3
-
-GOAL = np.array([GOALS.get(seats, 0) for seats in range(SEATS[-1] + 1)], np.int8)
 
 
 # 2. Set-up
 
 
 def setup(s: State) -> None:
-    s.ply = 0
-    s.winner = s.tile = s.card = s.target = s.within = s.lifted = s.dropped = s.cramper = NONE
-    s.rounds = 1
-    s.first = s.active = s.placer = s.drawer = 0
-    s.step = NO_STEP
-    _clear_town(s)
-    _clear_players(s)
-    _clear_turn(s)
-    _clear_levels(s)
-    town.lay(s, TOWN_SQUARE, 0, 0, 0)
-    for seat in range(int(s.seats)):
-        gain_lives(s, seat, FIRST_LIVES)
-        gain_bullets(s, seat, FIRST_BULLETS)
+    lay_out(s)
     s.phase = FIRST_PLAYER
     s.mover = CHANCE
     if int(s.options[FIRST]) != RANDOM_FIRST:  # 2.3
         go_on(s, _begin(s, int(s.options[FIRST])))
-
-
-def _clear_town(s: State) -> None:
-    s.stack[:STRAIGHT] = 1
-    for road in range(STRAIGHT, KINDS):
-        s.stack[road] = s.options[FIRST_ROAD + road - STRAIGHT]
-    s.scrapped[:] = 0
-    s.drawn = s.slots = s.places = 0
-    s.kind[:] = 0
-    s.turn[:] = 0
-    s.x[:] = 0
-    s.y[:] = 0
-    s.beside[:, :] = NONE
-    s.lies[:] = NONE
-    s.place[:] = 0
-    s.roads[:] = 0
-    s.edges[:] = 0
-    s.pieces[:, :] = 0
-    s.moved[:] = 0
-    s.standing = s.zombies = 0
-    for piece in range(len(SUPPLY)):
-        s.supply[piece] = SUPPLY[piece]
-
-
-def _clear_players(s: State) -> None:
-    s.at[:] = CENTRE
-    s.lives[:] = 0
-    s.bullets[:] = 0
-    s.kills[:] = 0
-    s.hand[:] = 0
-    s.known[:] = 0
-    s.held[:] = 0
-    s.front[:] = 0
-    s.shots[:] = 0
-    s.played[:] = 0
-    s.status[:, :] = NOT
-    s.left = 0
-    for card in range(CARDS):
-        s.deck[card] = COPIES[card]
-        s.left += COPIES[card]
-    s.discard[:] = 0
-    s.aside[:] = 0
-
-
-def _clear_turn(s: State) -> None:
-    s.dead = s.hurry = s.shoes = s.keys = s.resting = s.pace = 0
-    s.cramper = NONE
-    s.sawing[:] = 0
-    s.burning[:] = NONE
-
-
-def _clear_levels(s: State) -> None:
-    s.piece = s.todo = s.level = 0
-    s.die[:] = 0
-    s.window[:] = 0
-    s.asked[:] = 0
-    s.walker[:] = NONE
-    s.chooser[:] = NONE
-    s.steps[:] = 0
-    s.fighting[:] = 0
-    s.rolled[:] = 0
-    s.boosted[:] = 0
-    s.shot[:] = 0
 
 
 def _begin(s: State, seat: int) -> int:
@@ -236,7 +129,7 @@ def _begin(s: State, seat: int) -> int:
 def legal(s: State, moves: Ints) -> int:
     phase = int(s.phase)
     if phase == ASKING:
-        return events.legal_in_window(s, moves)
+        return windows.legal_in_window(s, moves)
     if phase == WALKING:
         return walks.legal_steps(s, moves)
     if phase in (FIGHT_ROLL, MOVE_ROLL, ZOMBIE_ROLL, NOT_DEAD_ROLL):
@@ -248,7 +141,7 @@ def legal(s: State, moves: Ints) -> int:
     if phase == LOST_ROLL:
         return walks.legal_after_roll(s, moves)
     if phase == DRAWING:
-        return _legal_draws(s, moves)
+        return hands.legal_draws(s, moves)
     if phase == DISCARDING:
         return _legal_discards(s, moves)
     if phase == SPREADING:
@@ -257,7 +150,7 @@ def legal(s: State, moves: Ints) -> int:
     if phase == PLACING:
         return town.legal_places(s, moves)
     if phase == TILE:
-        return _legal_tiles(s, moves)
+        return tiles.legal_tiles(s, moves)
     return _legal_for_card(s, phase, moves)
 
 
@@ -279,7 +172,7 @@ def _legal_for_card(s: State, phase: int, moves: Ints) -> int:
     if phase == BLAST_PRICE:
         return events.legal_blast_prices(s, moves)
     if phase == PLACER:
-        return _legal_placers(s, moves)
+        return tiles.legal_placers(s, moves)
     return _counted(do.FIRST_SEAT, int(s.seats), moves)
 
 
@@ -320,7 +213,7 @@ def _answer(s: State, phase: int, move: int) -> int:
     if phase == LEADING:
         return _lead(s, move - do.STEP)
     if phase == DRAWING:
-        return _draw(s, move)
+        return hands.draw(s, move)
     if phase == MOVE_ROLL:
         return _roll_movement(s, move - do.ROLL + 1)
     if phase == ZOMBIE_ROLL:
@@ -333,11 +226,11 @@ def _answer(s: State, phase: int, move: int) -> int:
         s.todo -= 1
         return SPREAD_ON
     if phase == TILE:
-        return _draw_tile(s, move - do.TILE_DRAWN)
+        return tiles.draw_tile(s, move - do.TILE_DRAWN)
     if phase == PLACING:
-        return _place(s, move - do.PLACE)
+        return tiles.place(s, move - do.PLACE)
     if phase == PLACER:
-        return _ask_placer(s, move - do.PLACER)
+        return tiles.ask_placer(s, move - do.PLACER)
     if phase == FIRST_PLAYER:
         return _begin(s, move - do.FIRST_SEAT)
     return _answer_for_card(s, phase, move)
@@ -369,7 +262,7 @@ def _answer_for_card(s: State, phase: int, move: int) -> int:
 def go_on(s: State, then: int) -> None:
     """All that happens by itself until somebody is asked or has won."""
     while then != ASKED:
-        if _is_won(s):
+        if is_won(s):
             return
         if then == ASK_ON:
             then = _ask_on(s)
@@ -389,13 +282,13 @@ def _go_on_in_turn(s: State, then: int) -> int:
     if then == BEGIN_TURN:
         return _begin_turn(s)
     if then == TILE_STEP:
-        return _tile_step(s)
+        return tiles.tile_step(s)
     if then == SPREAD_ON:
-        return _spread_on(s)
+        return tiles.spread_on(s)
     if then == OWN_SQUARE:
         return _own_square(s)
     if then == FILL:
-        return _fill(s)
+        return hands.fill(s)
     if then == MOVEMENT:
         s.step = MOVE_STEP
         return open_window(s, BEFORE_MOVE_ROLL)
@@ -434,11 +327,11 @@ def _end_turn(s: State) -> int:
     for status in range(STATUSES):
         if int(s.status[status, seat]) == NOW:
             s.status[status, seat] = NOT
-    _clear_turn(s)
+    clear_turn(s)
     s.active = (seat + 1) % int(s.seats)
     if int(s.active) == int(s.first):
         if int(s.rounds) == last_round(s):  # 7.7
-            _finish(s)
+            finish(s)
             return ASKED
         s.rounds += 1
     return BEGIN_TURN
@@ -453,8 +346,8 @@ def _ask_on(s: State) -> int:
     """7.3: one round of the table."""
     level = int(s.level)
     while int(s.asked[level]) < int(s.seats):
-        seat = events.asker(s)
-        if events.is_asked(s, seat):
+        seat = windows.asker(s)
+        if windows.is_asked(s, seat):
             s.phase = ASKING
             s.mover = seat
             return ASKED
@@ -490,122 +383,6 @@ def _close_window(s: State) -> int:
     if window == AFTER_ZOMBIE_ROLL:
         return _set_zombies_free(s)
     return _ask_discard(s)
-
-
-# 4. Tiles
-
-
-def _tile_step(s: State) -> int:
-    s.step = PLACE_STEP
-    if int(s.places) == 0 or tiles_left(s) == 0:  # 4.2
-        return OWN_SQUARE
-    s.phase = TILE
-    s.mover = CHANCE
-    return ASKED
-
-
-def tiles_left(s: State) -> int:
-    left = 0
-    for kind in range(KINDS):
-        left += int(s.stack[kind])
-    return left
-
-
-def _legal_tiles(s: State, moves: Ints) -> int:
-    """2.2: the Helipad is not in the first half; in the second every tile is as likely to come next as any other."""
-    left = tiles_left(s)
-    soon = int(s.drawn) >= (int(s.drawn) + left) // 2
-    n = 0
-    for kind in range(KINDS):
-        moves[n] = do.TILE_DRAWN + kind
-        n += int(s.stack[kind]) > 0 and (kind != HELIPAD or soon)
-    return n
-
-
-def _draw_tile(s: State, kind: int) -> int:
-    s.stack[kind] -= 1
-    s.drawn += 1
-    if not town.fits_somewhere(s, kind):  # 4.2
-        s.scrapped[kind] += 1
-        return open_window(s, AFTER_TILE)
-    s.tile = kind
-    if kind != HELIPAD:
-        return _ask_placer(s, int(s.active))
-    few = fewest_kills(s)  # 4.4
-    placers = 0
-    placer = NONE
-    for seat in range(int(s.seats)):
-        if int(s.kills[seat]) == few:
-            placers += 1
-            placer = seat
-    if placers == 1:
-        return _ask_placer(s, placer)
-    s.phase = PLACER
-    s.mover = CHANCE
-    return ASKED
-
-
-def fewest_kills(s: State) -> int:
-    few = int(s.kills[0])
-    for seat in range(1, int(s.seats)):
-        few = min(few, int(s.kills[seat]))
-    return few
-
-
-def _legal_placers(s: State, moves: Ints) -> int:
-    few = fewest_kills(s)
-    n = 0
-    for seat in range(int(s.seats)):
-        moves[n] = do.PLACER + seat
-        n += int(s.kills[seat]) == few
-    return n
-
-
-def _ask_placer(s: State, seat: int) -> int:
-    s.placer = seat
-    s.phase = PLACING
-    s.mover = seat
-    return ASKED
-
-
-def _place(s: State, place: int) -> int:
-    kind = int(s.tile)
-    town.lay(s, kind, place // 16, place // 4 % 4, place % 4)
-    s.tile = NONE
-    s.within = int(s.slots) - 1
-    s.piece = ZOMBIE
-    s.todo = to_be_had(s, ZOMBIE, town.pieces_of(s, kind, ZOMBIE))
-    return SPREAD_ON
-
-
-def _spread_on(s: State) -> int:
-    """4.3: the next piece; where there is no choice they are put by themselves."""
-    slot = int(s.within)
-    while True:
-        piece = int(s.piece)
-        squares = town.ground(s, slot, piece)
-        if 0 < int(s.todo) < int(town.BITS[squares]):
-            s.phase = SPREADING
-            s.mover = CHANCE if int(s.options[SPREAD]) == BY_CHANCE else int(s.placer)
-            return ASKED
-        if int(s.todo) > 0:
-            _put_all(s, slot, piece, squares)
-        if piece == BULLET:
-            break
-        s.piece = piece + 1
-        s.todo = to_be_had(s, piece + 1, town.pieces_of(s, int(s.kind[slot]), piece + 1))
-    s.within = NONE
-    s.piece = ZOMBIE
-    s.todo = 0
-    if int(s.places) == 0 and int(s.options[CLOSING]) == ENDS_TURN:
-        return TURN_ENDS
-    return open_window(s, AFTER_TILE)
-
-
-def _put_all(s: State, slot: int, piece: int, squares: int) -> None:
-    for square in range(TILE_SQUARES):
-        if squares >> square & 1:
-            town.put(s, piece, TILE_SQUARES * slot + square)
 
 
 # 5. Moving and fighting: see walks
@@ -723,60 +500,6 @@ def _lead(s: State, side: int) -> int:
 # 7. Events and winning
 
 
-def _fill(s: State) -> int:
-    """7.1."""
-    if int(s.step) != NO_STEP:
-        s.step = FILL_STEP
-        s.drawer = s.active
-    seat = int(s.drawer)
-    if int(s.left) == 0:
-        _renew_deck(s)
-    if int(s.held[seat]) < HAND and int(s.left) > 0:
-        s.phase = DRAWING
-        s.mover = CHANCE
-        return ASKED
-    for card in range(CARDS):
-        s.discard[card] += s.aside[card]
-        s.aside[card] = 0
-    if int(s.step) != NO_STEP:
-        return MOVEMENT
-    s.drawer = (seat + 1) % int(s.seats)
-    return BEGIN_TURN if int(s.drawer) == int(s.first) else FILL
-
-
-def _renew_deck(s: State) -> None:
-    for card in range(CARDS):
-        s.deck[card] += s.discard[card]
-        s.left += s.discard[card]
-        s.discard[card] = 0
-
-
-def _legal_draws(s: State, moves: Ints) -> int:
-    hand = int(s.hand[int(s.drawer)])
-    n = 0
-    for card in range(CARDS):
-        moves[n] = do.DRAW + card
-        n += int(s.deck[card]) > 0 and not hand >> card & 1
-    for card in range(CARDS):
-        moves[n] = do.DOUBLE + card
-        n += int(s.deck[card]) > 0 and hand >> card & 1 > 0
-    return n
-
-
-def _draw(s: State, move: int) -> int:
-    seat = int(s.drawer)
-    s.left -= 1
-    if move >= do.DOUBLE:
-        s.deck[move - do.DOUBLE] -= 1
-        s.aside[move - do.DOUBLE] += 1
-        s.known[seat] |= 1 << move - do.DOUBLE  # 9.2: who puts a double aside shows what they hold
-        return FILL
-    s.deck[move - do.DRAW] -= 1
-    s.hand[seat] |= 1 << move - do.DRAW
-    s.held[seat] += 1
-    return FILL
-
-
 def _ask_discard(s: State) -> int:
     if int(s.held[int(s.active)]) == 0:
         return TURN_ENDS
@@ -800,69 +523,3 @@ def _discard(s: State, move: int) -> int:
         walks.leave_hand(s, int(s.active), move - do.DISCARD)
         s.discard[move - do.DISCARD] += 1
     return TURN_ENDS
-
-
-def goal(s: State) -> int:
-    """7.6b."""
-    kills = int(s.options[KILLS])
-    return int(GOAL[int(s.seats)]) if kills == BY_PLAYERS else kills
-
-
-def _is_won(s: State) -> bool:
-    """7.6: of several at one moment first those with kills, then in the order of play from the active player on."""
-    enough = goal(s)
-    winner = NONE
-    for turn in range(int(s.seats) - 1, -1, -1):
-        seat = (int(s.active) + turn) % int(s.seats)
-        if int(s.kills[seat]) >= enough:
-            winner = seat
-    if winner == NONE and int(s.lies[HELIPAD]) != NONE:
-        winner = _on_helipad(s)
-    if winner == NONE:
-        return False
-    s.winner = winner
-    _finish(s)
-    return True
-
-
-def _on_helipad(s: State) -> int:
-    """7.6a."""
-    slot = int(s.lies[HELIPAD])
-    centre = int(s.options[HELIPAD_OPTION]) == ON_CENTRE
-    if int(s.pieces[ZOMBIE, slot]) & (1 << CENTRE if centre else town.ALL):
-        return NONE
-    for turn in range(int(s.seats)):
-        seat = (int(s.active) + turn) % int(s.seats)
-        square = int(s.at[seat])
-        if square // TILE_SQUARES == slot and (not centre or square % TILE_SQUARES == CENTRE):
-            return seat
-    return NONE
-
-
-def _finish(s: State) -> None:
-    s.phase = OVER
-    s.mover = NOBODY
-
-
-def points(s: State, out: Ints) -> None:
-    for seat in range(int(s.seats)):
-        out[seat] = int(s.kills[seat]) + (HELIPAD_WINS if int(s.winner) == seat else 0)
-
-
-def census(s: State, out: Ints) -> None:
-    """Every card and tile of the box; zombies, lives and bullets with those not in play."""
-    for card in range(CARDS):
-        out[card] = int(s.deck[card]) + int(s.discard[card]) + int(s.aside[card])
-        for seat in range(int(s.seats)):
-            out[card] += (int(s.hand[seat]) >> card & 1) + (int(s.front[seat]) >> card & 1)
-    for kind in range(KINDS):
-        out[CARDS + kind] = int(s.stack[kind]) + int(s.scrapped[kind]) + (int(s.tile) == kind)
-    for slot in range(1, int(s.slots)):
-        out[CARDS + int(s.kind[slot])] += 1
-    for piece in range(3):
-        count = int(s.supply[piece])
-        for slot in range(int(s.slots)):
-            count += int(town.BITS[int(s.pieces[piece, slot])])
-        for seat in range(int(s.seats)):
-            count += int(s.kills[seat] if piece == ZOMBIE else s.lives[seat] if piece == LIFE else s.bullets[seat])
-        out[CARDS + KINDS + piece] = count

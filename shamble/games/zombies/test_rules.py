@@ -9,7 +9,7 @@ import pytest
 from shamble.core import engine, record
 from shamble.core.chance import DICE, dice
 from shamble.core.record import CHANCE, NOBODY, State
-from shamble.games.zombies import GAME, box, rules, state, town
+from shamble.games.zombies import GAME, box, rules, state, tiles, town
 from shamble.games.zombies import moves as do
 
 ALICE, BOB, CATHERINE = range(3)
@@ -305,7 +305,7 @@ def test_4_2_the_last_open_road_is_closed() -> None:
     made(s, "roll 1", "stop", "roll 1")
     made(s, legal(s)[0])
     made(s, legal(s)[0])
-    assert (s.active, s.phase, rules.tiles_left(s)) == (BOB, state.MOVE_ROLL, 1)
+    assert (s.active, s.phase, tiles.tiles_left(s)) == (BOB, state.MOVE_ROLL, 1)
 
 
 def test_4_2_closing_the_town_may_end_the_turn() -> None:

@@ -227,6 +227,12 @@ def put(s: State, piece: int, square: int) -> None:
     s.zombies += piece == ZOMBIE
 
 
+def put_all(s: State, slot: int, piece: int, squares: int) -> None:
+    for square in range(TILE_SQUARES):
+        if squares >> square & 1:
+            put(s, piece, TILE_SQUARES * slot + square)
+
+
 def remove(s: State, piece: int, square: int) -> None:
     s.pieces[piece, square // TILE_SQUARES] &= ~(1 << square % TILE_SQUARES)
     s.zombies -= piece == ZOMBIE
