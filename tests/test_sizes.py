@@ -13,6 +13,8 @@ REASONS = {
     "shamble/games/troublez/rules.py": "the rulebook from set-up to the end, read in its order",
     "shamble/games/troublez/test_rules.py": "a test for every numbered rule, read in their order",
     "shamble/games/zilches/test_rules.py": "a test for every numbered rule, read in their order",
+    "shamble/games/zombies/rules.py": "the turn from its beginning to its end, read in its order",
+    "shamble/games/zombies/test_rules.py": "a test for every numbered rule, read in their order",
 }
 
 
