@@ -16,5 +16,5 @@ GAME = Game(
     taste=taste,
     scene=scene,
     why=why,
-    idle=view.idle,
+    idle=scene.idle,
 )
