@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.markup import escape
 from rich.text import Text
 
 from shamble.bots import make
@@ -17,6 +16,7 @@ from shamble.terminal.table import table
 PERSON = "person"
 BOT_SECONDS = 1.0
 HINTER = "tasteful"
+MANY = 10  # moves that are listed below each other
 
 HELP = """\
 a number or the words of a move   make it
@@ -79,17 +79,24 @@ class Prompt:
         legal = self.match.legal()
         self._show(seat)
         labels = [self.match.words.say(self.match.game.scene.label(self.match.view(seat), move)) for move in legal]
-        for number, label in enumerate(labels, start=1):
-            self.console.print(f"  [bold]{number:>2}[/] {escape(label)}", highlight=False)
+        self.console.print(_listed(labels, self.console.width))
         while not self._answered(seat, legal, self._read()):
             pass
 
     def _show(self, seat: int) -> None:
         scene = self.match.scene(seat)
         self.console.print()
-        self.console.print(table(scene, self.match.words, self.console.width))
+        self.console.print(table(scene, self.match.words, self.console.width, self._marks(seat)))
         self.console.print()
         self.console.print(Text(self.match.words.say(scene.prompt), style="bold yellow"))
+
+    def _marks(self, seat: int) -> dict[str, str]:
+        """The numbers of the moves that begin with a touch of each piece."""
+        view, numbers = self.match.view(seat), dict[str, list[int]]()
+        for number, move in enumerate(self.match.legal(), start=1):
+            for id in self.match.game.scene.path(view, move)[:1]:
+                numbers.setdefault(id, []).append(number)
+        return {id: str(of[0]) if len(of) == 1 else f"{of[0]}–{of[-1]}" for id, of in numbers.items()}
 
     def _read(self) -> str:
         try:
@@ -181,6 +188,18 @@ class Prompt:
         self.console.print(table(self.match.scene(self.seats[0] if self.seats else 0), self.match.words))
         self.console.print(Text(f"{' and '.join(names)} {shared}.", style="bold yellow"))
         self.console.print(f"Replay: {self.save.path}", highlight=False, soft_wrap=True, markup=False)
+
+
+def _listed(labels: Sequence[str], width: int) -> Text:
+    """The moves by number, below each other; many of them side by side, too."""
+    shown = [f"  {number:>2} {label}" for number, label in enumerate(labels, start=1)]
+    across = 1 if len(shown) <= MANY else max(1, width // (max(map(len, shown)) + 2))
+    down = -(-len(shown) // across)
+    room = max(map(len, shown)) + 2 if across > 1 else 0
+    lines = ["".join(f"{one:<{room}}" for one in shown[at::down]).rstrip() for at in range(down)]
+    text = Text("\n".join(lines))
+    text.highlight_regex(r"(?m)^ +\d+|(?<=  ) +\d+(?= )", "bold")
+    return text
 
 
 def _own_luck(save: Save, seat: int) -> int:
