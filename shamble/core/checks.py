@@ -34,8 +34,9 @@ STRIDE = 9  # the others at most so many, five on average
 MANY = 48  # looks at secrets after which strides are twice as long, and so on: matches of any length can be looked at
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 NUMBERED = 2  # matches of a table looked at in numbers
-SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
-OFTEN = 40
+SHOWN = 3  # matches of a usual table looked at as scenes, with strides twice as long after every OFTEN looks
+OFTEN = 12
+RARELY = 4  # of any other table one match, with strides twice as long after so many
 
 
 class Broken(AssertionError):
@@ -309,24 +310,26 @@ def check_faces(game: Game) -> str:
     """Everything that can be seen, touched or read exists, for the mover and for onlookers, in every language."""
     running = engine.load(game)
     shown = 0
+    said: dict[int, set[str]] = {}  # putting it into words once is enough
     for table in tables(game):
         looks = 0
         count = 1 if table.unusual(game) else SHOWN
         states, luck, players_dice = _dealt(running, table, count, seed=3)
         names = [f"P{seat + 1}" for seat in range(table.seats)]
         tongues = [Words(game, names, language) for language in languages(game)]
+        spoken = said.setdefault(table.seats, set())
         while (states["mover"] != NOBODY).any():
             for s in states[states["mover"] != NOBODY]:
                 for viewer in {int(s.mover) if s.mover != CHANCE else 0, ONLOOKER}:
-                    _face(game, s, viewer, tongues)
+                    _face(game, s, viewer, tongues, spoken)
                     shown += 1
             looks += 1
-            steps = _steps(looks) + (10 * STRIDE if looks > OFTEN else 0)
+            steps = _steps(looks) << looks // (OFTEN if count == SHOWN else RARELY)
             running.stroll(states, luck, players_dice, steps, np.zeros(count, np.int32))
     return f"{shown:,} scenes: every path exists and is the only one, every word exists"
 
 
-def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
+def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words], spoken: set[str]) -> None:
     view = record.copy(s)
     game.view.hide(view, viewer)
     scene = game.scene.draw(view)
@@ -347,9 +350,11 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
     game.rules.play(after, move)
     game.view.hide(after, viewer)
     says += game.scene.tell(view, int(game.view.veil(s, move, viewer)), after)
-    for words in tongues:
-        for say in says:
-            words.say(say)
+    for say in says:
+        if (key := str(say)) not in spoken:
+            spoken.add(key)
+            for words in tongues:
+                words.say(say)
 
 
 def _check_pieces(pieces: Iterable[Piece]) -> None:
