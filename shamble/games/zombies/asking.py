@@ -21,7 +21,7 @@ from shamble.games.zombies.events import failed_die
 from shamble.games.zombies.map import PIECES, step_to
 from shamble.games.zombies.naming import card_say, effect_say, kind_say, square_say, tile_say
 from shamble.games.zombies.town import has
-from shamble.games.zombies.walks import WINS, missing
+from shamble.games.zombies.walks import WINS, bonus, missing
 
 PROMPTS = {
     state.FIRST_PLAYER: "ask-first",
@@ -80,7 +80,7 @@ def _asked(v: State) -> dict[str, Any]:
     elif phase == state.SPREADING:
         said |= {"piece": PIECES[int(v.piece)], "tile": tile_say(v, int(v.within))}
     elif phase == state.LOST_ROLL:
-        said |= {"roll": int(v.rolled[level]), "missing": missing(v)}
+        said |= {"roll": int(v.rolled[level]), "bonus": bonus(v), "missing": missing(v)}
     elif phase == state.NOT_DEAD_PRICE:
         said |= {"roll": int(v.die[failed_die(v)])}
     elif phase == state.LEADING:

@@ -61,10 +61,7 @@ shotgun = Hey, Look! A Shotgun { $fights ->
     [one] (for one fight)
    *[other] (for { $fights } fights)
   }
-backs = { $count ->
-    [one] a card, face down
-   *[other] { $count } cards, face down
-  }
+backs = { $count } face down
 
 # The town
 kind = { $kind ->
@@ -204,7 +201,10 @@ ask-window = { $window ->
     [after-zombie-roll] { $active } has rolled for the zombies: { $todo }.
    *[before-discard] { $active }'s turn is nearly over.
   } A card, an item, or pass?
-ask-lost-roll = { $roll } rolled, { $missing } short of 4. What does it cost you?
+ask-lost-roll = { $roll } rolled{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } added
+  }, { $missing } short of 4. What does it cost you?
 ask-walk = { $self ->
     [yes] Where do you go?
    *[no] Where does { $who } go?
