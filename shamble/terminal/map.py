@@ -129,7 +129,7 @@ def _ground(rows: Sequence[str], column: int, row: int) -> str:
 def _letter(piece: Piece, words: Words) -> str:
     face = piece.face
     if face["kind"] == "figure":
-        return letters(words.names)[face["seat"]]
+        return letters(words.names)[int(face["seat"])]
     if face["kind"] == "zombie":
         return "ƶ" if face.get("moved") else "z"
     sign = str(face["sign"])

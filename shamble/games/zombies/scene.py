@@ -129,7 +129,7 @@ def _scrapped(v: State) -> list[Zone]:
     """The tiles that fitted nowhere."""
     kinds = [kind for kind in range(KINDS) if v.scrapped[kind]]
     pieces = tuple(_scrap(kind, int(v.scrapped[kind])) for kind in kinds)
-    return [Zone("scrapped", "stock", Say("scrapped", {"count": len(kinds)}), pieces)] if kinds else []
+    return [Zone("scrapped", "stock", Say("scrapped", {"count": int(v.scrapped.sum())}), pieces)] if kinds else []
 
 
 def _scrap(kind: int, count: int) -> Piece:

@@ -431,7 +431,7 @@ why-item = { $card } has no use now: { $reason ->
     [works-already] it works already, or another weapon as good does.
     [outside] you are not inside a building.
     [last-life] it costs a life, and you have one.
-    [no-zombies] there are no zombies in the building, or there is no building.
+    [no-zombies] no zombies are in a building where you are.
    *[none-left] there are no bullets left.
   }
 why-opponent = an opponent is another player at the table.
