@@ -31,12 +31,12 @@ FAULTS = {
 }
 CLOSELY = 8  # the first looks into running matches are one move apart, and by all viewers
 STRIDE = 9  # the others at most so many, five on average
-MANY = 48  # looks at secrets after which strides are twice as long, and so on: matches of any length can be looked at
+MANY, FEW = 48, 12  # looks at a usual and an unusual table, after which strides are twice as long, and so on
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
+WRITTEN = 1500  # moves of a match made as written
+LATER = 40  # moves to the second look in numbers
 NUMBERED = 2  # matches of a table looked at in numbers
-SHOWN = 3  # matches of a usual table looked at as scenes, with strides twice as long after every OFTEN looks
-OFTEN = 12
-RARELY = 4  # of any other table one match, with strides twice as long after so many
+SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), with strides as for secrets
 
 
 class Broken(AssertionError):
@@ -70,6 +70,15 @@ def tables(game: Game) -> list[Table]:
             except Unknown:  # a value that does not go with this number of players
                 continue
     return list(found)
+
+
+def sampled(game: Game) -> list[Table]:
+    """Every number of players with the usual options; other options once each, the numbers of players in turn."""
+    kinds: dict[tuple[tuple[str, str], ...], list[Table]] = {}
+    for table in tables(game):
+        kinds.setdefault(tuple(table.unusual(game).items()), []).append(table)
+    usual = kinds.pop((), [])
+    return usual + [like[turn % len(like)] for turn, like in enumerate(kinds.values())]
 
 
 def _values(option: Option, seats: int) -> list[str]:
@@ -126,13 +135,13 @@ def check_matches(game: Game, matches: int, cores: int = 1) -> str:
 
 def check_ways(game: Game) -> str:
     """As written and compiled, a match of every table comes to the same bytes."""
-    kinds = tables(game)
+    kinds = sampled(game)
     for table in kinds:
         ends = []
         for way in ("as written", "compiled"):
             running = engine.load(game, way)
             states, luck, players_dice = _dealt(running, table, 1, seed=1)
-            running.stroll(states, luck, players_dice, game.rules.BOUND, np.zeros(1, np.int32))
+            running.stroll(states, luck, players_dice, WRITTEN, np.zeros(1, np.int32))
             ends.append(states[0])
         if parts := record.difference(*ends):
             raise Broken(f"{table.named(game)}, seed 1: compiled, {parts[0]} as written")
@@ -143,7 +152,7 @@ def check_secrets(game: Game) -> str:
     """Nothing that leaves depends on what its reader cannot know (see `_look`)."""
     running = engine.load(game)
     total = 0
-    for table in tables(game):
+    for table in sampled(game):
         states, luck, players_dice = _dealt(running, table, LOOKED_AT, seed=2)
         guesses = dice(range(LOOKED_AT), GUESSES)
         viewers = (*range(table.seats), ONLOOKER)
@@ -156,7 +165,7 @@ def check_secrets(game: Game) -> str:
                     raise Broken(f"{table.named(game)}, around move {int(states['ply'].max())}: {broken}") from None
                 total += int(alive.sum())
             looks += 1
-            steps = _steps(looks) << looks // MANY
+            steps = _steps(looks) << looks // (FEW if table.unusual(game) else MANY)
             running.stroll(states, luck, players_dice, steps, np.zeros(LOOKED_AT, np.int32))
     return f"{total:,} views: they close over guesses, and paired worlds look alike"
 
@@ -276,10 +285,10 @@ def _viewer(viewer: int) -> str:
 def check_numbers(game: Game) -> str:
     """What nets and tasteful players are given is the same as written and compiled, and looking changes nothing."""
     compared = 0
-    for table in tables(game):
+    for table in sampled(game):
         running = engine.load(game)
         states, luck, players_dice = _dealt(running, table, NUMBERED, seed=4)
-        for steps in (3, game.rules.BOUND // 60):
+        for steps in (3, LATER):
             running.stroll(states, luck, players_dice, steps, np.zeros(NUMBERED, np.int32))
             running.settle(states, luck)
             views = _hidden(running, states[states["mover"] != NOBODY], 0)
@@ -311,7 +320,7 @@ def check_faces(game: Game) -> str:
     running = engine.load(game)
     shown = 0
     said: dict[int, set[str]] = {}  # putting it into words once is enough
-    for table in tables(game):
+    for table in sampled(game):
         looks = 0
         count = 1 if table.unusual(game) else SHOWN
         states, luck, players_dice = _dealt(running, table, count, seed=3)
@@ -324,7 +333,7 @@ def check_faces(game: Game) -> str:
                     _face(game, s, viewer, tongues, spoken)
                     shown += 1
             looks += 1
-            steps = _steps(looks) << looks // (OFTEN if count == SHOWN else RARELY)
+            steps = _steps(looks) << looks // (FEW if table.unusual(game) else MANY)
             running.stroll(states, luck, players_dice, steps, np.zeros(count, np.int32))
     return f"{shown:,} scenes: every path exists and is the only one, every word exists"
 
