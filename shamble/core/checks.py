@@ -418,14 +418,14 @@ def check_replays(game: Game) -> str:
     return f"{len(game.seats)} matches written, read, verified and cut off"
 
 
-def random_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
-    """A match of players who take any legal move."""
+def random_match(game: Game, seats: int, options: dict[str, str], seed: int, longest: float = float("inf")) -> Match:
+    """A match of players who take any legal move, to its end or to `longest` moves or a few more."""
     players = [Player(f"P{seat + 1}", "uniform") for seat in range(seats)]
     match = Match(game, players, game.codes(options, seats), Seeded(seed))
     chosen = Seeded(seed)
     chosen.die.channel = DICE
     match.settle()
-    while not match.over:
+    while not match.over and len(match.log) < longest:
         legal = match.legal()
         match.take(match.mover, legal[chosen.choose([""] * len(legal), [1] * len(legal))])
         match.settle()
