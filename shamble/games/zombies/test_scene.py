@@ -14,6 +14,7 @@ from shamble.games.zombies.test_view import seen
 
 WORDS = Words(GAME, ["Alice", "Bob", "Catherine"])
 CENTRE = "1 5"
+NO_ROAD = "the road of the Town Square would end at the south edge of the tile drawn, which has none there."
 
 
 def pieces(v: State, zone: str) -> dict[str, Any]:
@@ -306,7 +307,7 @@ def refused(s: State, text: str, seat: int = ALICE) -> tuple[str, str]:
         ("place 9 north 0", "4.1", "there is no tile 9 yet."),
         ("place 1 south 0", "4.1", "a tile lies south of the Town Square already."),
         ("place 2 east 0", "4.1", "no road leaves the Hospital to the east."),
-        ("place 1 north 0", "4.1", "the road of the Town Square would end at its south edge, where it has none."),
+        ("place 1 north 0", "4.1", NO_ROAD),
         ("place 1 north 180", "4.1", "turned so it looks the same as turned 0°."),
         ("step north", "5.1", "that is not what is asked. Where does the straight go, and how is it turned?"),
         ("tile straight", "4.2", "that is for chance to do."),
@@ -322,7 +323,7 @@ def test_a_road_may_not_end_at_a_tile_without_one() -> None:
     assert "place 2 north 0" not in legal(s)
     assert refused(s, "place 2 north 0") == (
         "4.1",
-        "its road to the west would end at the Hospital, which has none there.",
+        "the road west of the tile drawn would end at the Hospital, which has none there.",
     )
 
 
