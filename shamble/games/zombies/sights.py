@@ -49,9 +49,11 @@ def look(v: State, seat: int, best: Ints) -> None:
             seen[there // TILE_SQUARES] |= 1 << there % TILE_SQUARES
             begun = side if at == 0 else int(first[at])
             worth = _attraction(v, seat, there, fight)
-            if worth > 0 or at == 0:
-                best[begun] = max(int(best[begun]), _eased(worth, int(far[at]) + 1)) if worth > 0 else worth
+            if worth > 0:
+                best[begun] = max(int(best[begun]), _eased(worth, int(far[at]) + 1))
                 found = max(found, int(best[begun]))
+            elif at == 0:
+                best[begun] = worth
             if worth >= 0 and n < SIGHT:
                 squares[n] = there
                 far[n] = far[at] + 1

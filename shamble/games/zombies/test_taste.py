@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from shamble.core.record import State
-from shamble.games.zombies import box, rules, state, taste
+from shamble.games.zombies import box, prices, rules, sights, state, taste
 from shamble.games.zombies import moves as do
 from shamble.games.zombies.test_rules import ALICE, BOB, HOSPITAL, begun, legal, made, passed, turn
 from shamble.games.zombies.test_view import seen
@@ -95,6 +95,12 @@ def test_who_is_moved_about_is_moved_into_a_bad_fight() -> None:
 # Fighting
 
 
+def test_an_even_fight_with_nothing_to_lose_is_worth_half_a_kill() -> None:
+    s = turn("", "")
+    s.lives[ALICE], s.bullets[ALICE] = 1, 0
+    assert [prices.fight(s, ALICE, bonus) for bonus in range(4)] == [50, 66, 83, 100]
+
+
 def fighting(roll: int, lives: int, bullets: int, kills: int, front: str = "") -> State:
     """Alice has rolled against a zombie on her square."""
     s = turn("", "", zombies=["1 5"], front={ALICE: front}, begin=False)
@@ -152,6 +158,15 @@ def test_tokens_of_ones_own_lie_at_the_door() -> None:
     s = turn("", "", stack="fire-station")
     made(s, "tile fire-station", "place 1 south 180")
     assert choice(s) == "zombie 2 5"
+
+
+def test_a_town_is_seen_through_its_doors() -> None:
+    s = turn("", "", tiles=HOSPITAL, zombies=["2 9"], at={ALICE: "1 8"})
+    v = seen(made(s, "roll 3"), ALICE)
+    best = np.zeros(len(box.SIDES), np.int32)
+    sights.look(v, ALICE, best)
+    assert best.tolist() == [0, 0, max(best), 0]
+    assert best[box.SOUTH] > 0
 
 
 # Zombies
