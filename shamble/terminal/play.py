@@ -17,10 +17,12 @@ PERSON = "person"
 BOT_SECONDS = 1.0
 HINTER = "tasteful"
 MANY = 10  # moves that are listed below each other
+FULL = 24  # moves that are listed at all, where a map shows them
 
 HELP = """\
 a number or the words of a move   make it
 table        the table again          log          the last moves again
+moves        all that is possible
 rules        all rules                rules 4.6    one of them
 why          why the last move was refused
 why MOVE     why a move is not possible now, for example: why place 2 right
@@ -78,8 +80,10 @@ class Prompt:
         """Show the table and the possible moves, and let the person answer until one is made."""
         legal = self.match.legal()
         self._show(seat)
-        labels = [self.match.words.say(self.match.game.scene.label(self.match.view(seat), move)) for move in legal]
-        self.console.print(_listed(labels, self.console.width))
+        if len(legal) > FULL and self._all_on_map(seat):
+            self._say(f"  1 to {len(legal)}, as numbered on the map; moves lists them")
+        else:
+            self._list(seat, legal)
         while not self._answered(seat, legal, self._read()):
             pass
 
@@ -97,6 +101,18 @@ class Prompt:
             for id in self.match.game.scene.path(view, move)[:1]:
                 numbers.setdefault(id, []).append(number)
         return {id: str(of[0]) if len(of) == 1 else f"{of[0]}–{of[-1]}" for id, of in numbers.items()}
+
+    def _all_on_map(self, seat: int) -> bool:
+        """Whether whoever looks at the map sees the number of every move."""
+        scene, view = self.match.scene(seat), self.match.view(seat)
+        there = {piece.id for zone in scene.zones if zone.kind == "map" for piece in zone.pieces}
+        paths = [self.match.game.scene.path(view, move) for move in self.match.legal()]
+        return all(len(path) == 1 and path[0] in there for path in paths)
+
+    def _list(self, seat: int, legal: Sequence[int]) -> None:
+        view = self.match.view(seat)
+        labels = [self.match.words.say(self.match.game.scene.label(view, move)) for move in legal]
+        self.console.print(_listed(labels, self.console.width))
 
     def _read(self) -> str:
         try:
@@ -118,6 +134,8 @@ class Prompt:
                 self.console.print(HELP, highlight=False, markup=False)
             elif said == "table":
                 self._show(seat)
+            elif said == "moves":
+                self._list(seat, legal)
             elif said == "log":
                 self._tell(max(0, len(self.match.log) - 30))
             elif word == "rules":
