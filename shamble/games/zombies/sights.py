@@ -10,8 +10,8 @@ from shamble.games.zombies.prices import KILL, WIN
 from shamble.games.zombies.town import BITS, has, step
 
 SIGHT = 128  # squares looked at, the nearest first
-EASE = 6  # what lies as many steps away as this is worth half
-CROWD = 6  # for each zombie of the same tile: there is more where that came from
+EASE = 10  # what lies as many steps away as this is worth half
+CROWD = 8  # for each zombie and token of the same tile: there is more where that came from
 GOAL = WIN // 10  # a Helipad that is free
 CORNERED = 4  # zombies on the Helipad with which a look at it pays
 
@@ -68,7 +68,7 @@ def _eased(worth: int, far: int) -> int:
 
 def _most(v: State, seat: int, fight: int) -> int:
     """No square attracts more."""
-    most = max(0, fight) + CROWD * TILE_SQUARES + max(prices.another_life(v, seat), prices.bullets(v, seat, 1))
+    most = max(0, fight) + 2 * CROWD * TILE_SQUARES + max(prices.another_life(v, seat), prices.bullets(v, seat, 1))
     return most + (GOAL if prices.on_helipad(v) <= TILE_SQUARES else 0)
 
 
@@ -80,10 +80,15 @@ def _attraction(v: State, seat: int, square: int, fight: int) -> int:
     if not occupied or fight != 0:
         worth += _token(v, seat, square)
     if occupied and fight > 0:
-        worth += CROWD * int(BITS[int(v.pieces[ZOMBIE, slot])])
+        worth += CROWD * _crowd(v, slot)
     if slot == int(v.lies[HELIPAD]) and prices.wins_there(v, square):
         worth += _departure(v, seat, occupied)
     return worth
+
+
+def _crowd(v: State, slot: int) -> int:
+    tokens = int(v.pieces[LIFE, slot]) | int(v.pieces[BULLET, slot])
+    return int(BITS[int(v.pieces[ZOMBIE, slot])]) + int(BITS[tokens])
 
 
 def _token(v: State, seat: int, square: int) -> int:

@@ -74,6 +74,12 @@ def test_a_life_that_would_stay_where_it_is_draws_nobody() -> None:
     assert choice(made(begun(s), "roll 3")) == "stop"
 
 
+def test_a_building_full_of_zombies_and_tokens_draws_more_than_a_lonely_zombie() -> None:
+    full = [f"2 {square}" for square in (1, 3, 4, 5, 6, 7)]
+    s = turn("", "", tiles=HOSPITAL, zombies=["1 2", *full], lives=full[:4], at={ALICE: "1 8"})
+    assert choice(made(s, "roll 3")) == "step south"
+
+
 def test_the_helipad_without_zombies_comes_before_everything() -> None:
     assert choice(made(turn("", "", tiles=HELIPAD, zombies=["1 2"]), "roll 3")) == "step south"
 
