@@ -193,7 +193,7 @@ ask-place = Where does the { $kind } go, and how is it turned?
 ask-spread = Where on { $tile } does a { $piece } go? { $todo } to go.
 ask-window = { $window ->
     [turn-start] { $active }'s turn begins.
-    [after-tile] The tile is seen to.
+    [after-tile] { $active } is done with the tile.
     [before-fight-roll] { $who } is about to fight a zombie.
     [before-move-roll] { $active } is about to roll for movement.
     [after-move-roll] { $active } has rolled for movement.
