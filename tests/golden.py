@@ -12,6 +12,7 @@ from shamble.core.game import Game
 from shamble.games import find
 
 SEED = 2022
+LONGEST = 1000  # moves; of longer matches only so many are kept
 
 
 def recorded(game: Game) -> Iterator[tuple[Path, int, dict[str, str]]]:
@@ -32,7 +33,7 @@ def _file(game: Game, name: str) -> Path:
 
 
 def played(game: Game, seats: int, options: dict[str, str]) -> str:
-    return replay.write(checks.random_match(game, seats, options, SEED))
+    return replay.write(checks.random_match(game, seats, options, SEED, LONGEST))
 
 
 def main(name: str) -> None:

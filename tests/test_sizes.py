@@ -16,6 +16,8 @@ REASONS = {
     "shamble/games/zombanimaux/rules.py": "the rulebook from set-up to the end, read in its order",
     "shamble/games/zombanimaux/test_rules.py": "a test for every numbered rule, read in their order",
     "shamble/games/zombanimaux/test_view.py": "what is known, by its numbered rules, and twice against all worlds",
+    "shamble/games/zombies/rules.py": "the turn from its beginning to its end, read in its order",
+    "shamble/games/zombies/test_rules.py": "a test for every numbered rule, read in their order",
 }
 
 

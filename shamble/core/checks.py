@@ -31,13 +31,12 @@ FAULTS = {
 }
 CLOSELY = 8  # the first looks into running matches are one move apart, and by all viewers
 STRIDE = 9  # the others at most so many, five on average
-MANY, FEW = 48, 12  # looks at secrets of a usual and an unusual table, after which strides are twice as long, and so on
+MANY, FEW = 48, 12  # looks at a usual and an unusual table, after which strides are twice as long, and so on
 LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
 WRITTEN = 1500  # moves of a match made as written
 LATER = 40  # moves to the second look in numbers, where a match may be much longer than it usually is
 NUMBERED = 2  # matches of a table looked at in numbers
-SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), closely for OFTEN looks, then now and then
-OFTEN = 40
+SHOWN = 3  # matches of a usual table looked at as scenes (one of any other), with strides as for secrets
 
 
 class Broken(AssertionError):
@@ -334,24 +333,26 @@ def check_faces(game: Game) -> str:
     """Everything that can be seen, touched or read exists, for the mover and for onlookers, in every language."""
     running = engine.load(game)
     shown = 0
+    said: dict[int, set[str]] = {}  # putting it into words once is enough
     for table in sampled(game):
         looks = 0
         count = 1 if table.unusual(game) else SHOWN
         states, luck, players_dice = _dealt(running, table, count, seed=3)
         names = [f"P{seat + 1}" for seat in range(table.seats)]
         tongues = [Words(game, names, language) for language in languages(game)]
+        spoken = said.setdefault(table.seats, set())
         while (states["mover"] != NOBODY).any():
             for s in states[states["mover"] != NOBODY]:
                 for viewer in {int(s.mover) if s.mover != CHANCE else 0, ONLOOKER}:
-                    _face(game, s, viewer, tongues)
+                    _face(game, s, viewer, tongues, spoken)
                     shown += 1
             looks += 1
-            steps = _steps(looks) + (10 * STRIDE if looks > OFTEN else 0)
+            steps = _steps(looks) << looks // (FEW if table.unusual(game) else MANY)
             running.stroll(states, luck, players_dice, steps, np.zeros(count, np.int32))
     return f"{shown:,} scenes: every path exists and is the only one, every word exists"
 
 
-def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
+def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words], spoken: set[str]) -> None:
     view = record.copy(s)
     game.view.hide(view, viewer)
     scene = game.scene.draw(view)
@@ -372,9 +373,11 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
     game.rules.play(after, move)
     game.view.hide(after, viewer)
     says += game.scene.tell(view, int(game.view.veil(s, move, viewer)), after)
-    for words in tongues:
-        for say in says:
-            words.say(say)
+    for say in says:
+        if (key := str(say)) not in spoken:
+            spoken.add(key)
+            for words in tongues:
+                words.say(say)
 
 
 def _check_pieces(pieces: Iterable[Piece]) -> None:
@@ -429,14 +432,14 @@ def check_replays(game: Game) -> str:
     return f"{len(game.seats)} matches written, read, verified and cut off"
 
 
-def random_match(game: Game, seats: int, options: dict[str, str], seed: int) -> Match:
-    """A match of players who take any legal move."""
+def random_match(game: Game, seats: int, options: dict[str, str], seed: int, longest: float = float("inf")) -> Match:
+    """A match of players who take any legal move, to its end or to `longest` moves or a few more."""
     players = [Player(f"P{seat + 1}", "uniform") for seat in range(seats)]
     match = Match(game, players, game.codes(options, seats), Seeded(seed))
     chosen = Seeded(seed)
     chosen.die.channel = DICE
     match.settle()
-    while not match.over:
+    while not match.over and len(match.log) < longest:
         legal = match.legal()
         match.take(match.mover, legal[chosen.choose([""] * len(legal), [1] * len(legal))])
         match.settle()

@@ -26,7 +26,9 @@ FACES: Mapping[str, frozenset[str]] = {
         "chip": "suits sign absent",  # a fact: a suit or a sign, or that it is absent
         "token": "sign seat",  # a small thing to have or to lose; with a seat, in its colour
         "die": "value",  # 0 while it has not been rolled
-        "tile": "rows sign",  # part of a map, and whose it is; rows of squares: B building, D door, r road, . nothing
+        # part of a map, and what it is; rows of squares: B building, D door, r road, . nothing; a place for a tile is
+        # one of nothing, and tiles to choose from lie in a row without x and y
+        "tile": "rows sign",
         "square": "",  # a place on a map that can be touched
         "figure": "seat",  # a player on a map
         "zombie": "moved",  # one on a map

@@ -7,7 +7,7 @@ from importlib import import_module
 from shamble.core.game import Game
 from shamble.errors import Unknown
 
-NAMES = ("troublez", "zilches", "zombanimaux")
+NAMES = ("troublez", "zilches", "zombanimaux", "zombies")
 
 
 @cache

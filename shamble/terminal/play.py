@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.markup import escape
 from rich.text import Text
 
 from shamble.bots import make
@@ -17,10 +16,13 @@ from shamble.terminal.table import table
 PERSON = "person"
 BOT_SECONDS = 1.0
 HINTER = "fierce"
+MANY = 10  # moves that are listed below each other
+FULL = 24  # moves that are listed at all, where a map shows them
 
 HELP = """\
 a number or the words of a move   make it
 table        the table again          log          the last moves again
+moves        all that is possible
 rules        all rules                rules 4.6    one of them
 why          why the last move was refused
 why MOVE     why a move is not possible now, for example: why place 2 right
@@ -78,18 +80,39 @@ class Prompt:
         """Show the table and the possible moves, and let the person answer until one is made."""
         legal = self.match.legal()
         self._show(seat)
-        labels = [self.match.words.say(self.match.game.scene.label(self.match.view(seat), move)) for move in legal]
-        for number, label in enumerate(labels, start=1):
-            self.console.print(f"  [bold]{number:>2}[/] {escape(label)}", highlight=False)
+        if len(legal) > FULL and self._all_on_map(seat):
+            self._say(f"  1 to {len(legal)}, as numbered on the map; moves lists them")
+        else:
+            self._list(seat, legal)
         while not self._answered(seat, legal, self._read()):
             pass
 
     def _show(self, seat: int) -> None:
         scene = self.match.scene(seat)
         self.console.print()
-        self.console.print(table(scene, self.match.words, self.console.width))
+        self.console.print(table(scene, self.match.words, self.console.width, self._marks(seat)))
         self.console.print()
         self.console.print(Text(self.match.words.say(scene.prompt), style="bold yellow"))
+
+    def _marks(self, seat: int) -> dict[str, str]:
+        """The numbers of the moves that begin with a touch of each piece."""
+        view, numbers = self.match.view(seat), dict[str, list[int]]()
+        for number, move in enumerate(self.match.legal(), start=1):
+            for id in self.match.game.scene.path(view, move)[:1]:
+                numbers.setdefault(id, []).append(number)
+        return {id: str(of[0]) if len(of) == 1 else f"{of[0]}–{of[-1]}" for id, of in numbers.items()}
+
+    def _all_on_map(self, seat: int) -> bool:
+        """Whether whoever looks at the map sees the number of every move."""
+        scene, view = self.match.scene(seat), self.match.view(seat)
+        there = {piece.id for zone in scene.zones if zone.kind == "map" for piece in zone.pieces}
+        paths = [self.match.game.scene.path(view, move) for move in self.match.legal()]
+        return all(len(path) == 1 and path[0] in there for path in paths)
+
+    def _list(self, seat: int, legal: Sequence[int]) -> None:
+        view = self.match.view(seat)
+        labels = [self.match.words.say(self.match.game.scene.label(view, move)) for move in legal]
+        self.console.print(_listed(labels, self.console.width))
 
     def _read(self) -> str:
         try:
@@ -111,6 +134,8 @@ class Prompt:
                 self.console.print(HELP, highlight=False, markup=False)
             elif said == "table":
                 self._show(seat)
+            elif said == "moves":
+                self._list(seat, legal)
             elif said == "log":
                 self._tell(max(0, len(self.match.log) - 30))
             elif word == "rules":
@@ -181,6 +206,18 @@ class Prompt:
         self.console.print(table(self.match.scene(self.seats[0] if self.seats else 0), self.match.words))
         self.console.print(Text(f"{' and '.join(names)} {shared}.", style="bold yellow"))
         self.console.print(f"Replay: {self.save.path}", highlight=False, soft_wrap=True, markup=False)
+
+
+def _listed(labels: Sequence[str], width: int) -> Text:
+    """The moves by number, below each other; many of them side by side, too."""
+    shown = [f"  {number:>2} {label}" for number, label in enumerate(labels, start=1)]
+    across = 1 if len(shown) <= MANY else max(1, width // (max(map(len, shown)) + 2))
+    down = -(-len(shown) // across)
+    room = max(map(len, shown)) + 2 if across > 1 else 0
+    lines = ["".join(f"{one:<{room}}" for one in shown[at::down]).rstrip() for at in range(down)]
+    text = Text("\n".join(lines))
+    text.highlight_regex(r"(?m)^ +\d+|(?<=  ) +\d+(?= )", "bold")
+    return text
 
 
 def _own_luck(save: Save, seat: int) -> int:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from shamble.core.scene import Piece, Scene, Zone
 from shamble.core.words import Words
+from shamble.terminal import map as maps
 
 # Colours are never the only sign: a letter says the same.
 STYLES = {"red": "bold red", "green": "bold green", "blue": "bold blue"}
@@ -15,19 +16,26 @@ FAINT = "dim"
 MARGIN = 25  # where pieces begin
 
 
-def table(scene: Scene, words: Words, width: int = 80) -> Text:
-    """The zones of the table, a line each, then everybody's own; no piece is broken at the end of a line."""
+def table(scene: Scene, words: Words, width: int = 80, marks: maps.Marks | None = None) -> Text:
+    """The zones of the table, a line each, then everybody's own; no piece is broken at the end of a line.
+
+    marks: the numbers of the moves that touch a piece; only a map shows them.
+    """
     shared = [zone for zone in scene.zones if zone.seat is None and zone.kind != "buttons"]
-    lines = [_zone(zone, words, width) for zone in shared]
+    lines = [_zone(zone, words, width, marks or {}) for zone in shared]
     for seat, points in enumerate(scene.standing):
         lines.append(_seat(scene, seat, points, words, width))
     return Text("\n").join(lines)
 
 
-def _zone(zone: Zone, words: Words, width: int) -> Text:
+def _zone(zone: Zone, words: Words, width: int, marks: maps.Marks) -> Text:
+    if zone.kind == "map":
+        return maps.draw(zone, words, width, marks)
     line = Text(f"{words.say(zone.label):<{MARGIN - 1}}", style=FAINT if not zone.pieces else "")
     if zone.kind == "pile" and len(zone.pieces) == 1 and zone.pieces[0].label == zone.label:
         return line
+    if zone.kind == "row" and any(piece.face["kind"] == "tile" for piece in zone.pieces):
+        return Text("\n").join([Text(words.say(zone.label)), maps.pictures(zone, words, width)])
     return _flow(line, [_piece(piece, words) for piece in zone.pieces], width)
 
 

@@ -15,7 +15,8 @@ from shamble.core.game import Game
 from shamble.core.match import Match, Player
 from shamble.errors import Failed, Unknown
 from shamble.games.troublez import GAME
-from shamble.terminal import saves
+from shamble.games.zombies import GAME as ZOMBIES
+from shamble.terminal import play, saves
 from shamble.terminal.play import Left, Prompt
 from shamble.terminal.saves import Save
 from tests.toys.kuhn import GAME as KUHN
@@ -239,3 +240,13 @@ def test_who_wants_to_be_consulted_is_asked() -> None:
         at.play()
     assert "you are asked whenever you could interrupt" in shown.getvalue()
     assert "not to interrupt others" in shown.getvalue()
+
+
+def test_a_long_list_of_moves_gives_way_to_the_numbers_on_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "FULL", 1)
+    at, shown = at_prompt(begun(ZOMBIES, Seeded(1), first="1"), "pass", "1", "moves", "quit")
+    with pytest.raises(Left):
+        at.play()
+    told = shown.getvalue()
+    map_only, listed = told.index("1 to 3, as numbered on the map; moves lists them"), told.index("1 the north side")
+    assert map_only < listed

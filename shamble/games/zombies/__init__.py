@@ -1,0 +1,20 @@
+"""Zombies!!!: a town laid tile by tile, dice against zombies, and a hand of event cards against everybody else."""
+
+from shamble.core.game import Game
+from shamble.games.zombies import box, moves, rules, scene, taste, view, why
+
+GAME = Game(
+    name="zombies",
+    title="Zombies!!!",
+    version=1,
+    seats=box.SEATS,
+    minutes="60–120",
+    options=box.OPTIONS,
+    table=moves.TABLE,
+    rules=rules,
+    view=view,
+    taste=taste,
+    scene=scene,
+    why=why,
+    idle=scene.idle,
+)
