@@ -1,6 +1,6 @@
 """Zomb'Animaux: a shedding game in which what you are rid of ends in the graveyards of others."""
 
-from shamble.core.game import Game
+from shamble.core.game import Game, Recipe
 from shamble.games.zombanimaux import box, moves, rules, scene, taste, view, why
 
 GAME = Game(
@@ -18,4 +18,5 @@ GAME = Game(
     why=why,
     editions={"oh-my-brain": {}},
     refusal=box.refusal,
+    recipe=Recipe(stages=1, trust=100.0, spread=300.0, brief=1000),
 )

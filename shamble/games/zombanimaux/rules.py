@@ -627,6 +627,11 @@ def points(s: State, out: Ints) -> None:
         out[seat] = s.brains[seat]
 
 
+def stage(s: State) -> int:
+    """A round is one; it ends when the cards are shuffled for the next."""
+    return int(s.rounds)
+
+
 def census(s: State, out: Ints) -> None:
     """Every card of the box and every brain, wherever it is."""
     for card in range(CARDS):

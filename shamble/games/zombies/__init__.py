@@ -1,6 +1,6 @@
 """Zombies!!!: a town laid tile by tile, dice against zombies, and a hand of event cards against everybody else."""
 
-from shamble.core.game import Game
+from shamble.core.game import Game, Recipe
 from shamble.games.zombies import box, moves, rules, scene, taste, view, why
 
 GAME = Game(
@@ -17,4 +17,5 @@ GAME = Game(
     scene=scene,
     why=why,
     idle=scene.idle,
+    recipe=Recipe(stages=4, guided=100, trust=100.0, spread=1000.0, brief=100),
 )

@@ -74,6 +74,11 @@ def points(s: State, out: Ints) -> None:
         out[seat] = int(s.kills[seat]) + (HELIPAD_WINS if int(s.winner) == seat else 0)
 
 
+def stage(s: State) -> int:
+    """A turn is one."""
+    return int(s.round) * SEATS[-1] + int(s.active)
+
+
 def census(s: State, out: Ints) -> None:
     """Every card and tile of the box; zombies, lives and bullets with those not in play."""
     for card in range(CARDS):

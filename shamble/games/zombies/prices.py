@@ -6,6 +6,7 @@ from shamble.core.record import State
 from shamble.games.zombies import ending, rules
 from shamble.games.zombies.box import (
     AXE,
+    CARDS,
     CENTRE,
     FIRST_BULLETS,
     HELIPAD,
@@ -95,6 +96,16 @@ def life(v: State, seat: int, lives: int) -> int:
 
 def bullets(v: State, seat: int, count: int) -> int:
     return (BULLET + BULLET_FOR_KILLS * int(v.kills[seat])) * count
+
+
+def holdings(v: State, seat: int) -> int:
+    """What lives after the first, bullets and items are worth, all together."""
+    worth = bullets(v, seat, int(v.bullets[seat]))
+    for lives in range(2, int(v.lives[seat]) + 1):
+        worth += life(v, seat, lives)
+    for card in range(CARDS):
+        worth += ITEM * (int(v.front[seat]) >> card & 1)
+    return worth
 
 
 def fights(v: State, seat: int) -> int:

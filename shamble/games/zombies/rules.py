@@ -20,7 +20,7 @@ from shamble.games.zombies.box import (
     TILE_SQUARES,
     ZOMBIE,
 )
-from shamble.games.zombies.ending import COUNTED, census, finish, is_won, points
+from shamble.games.zombies.ending import COUNTED, census, finish, is_won, points, stage
 from shamble.games.zombies.figures import (
     in_front,
     meets_zombie,
@@ -95,7 +95,7 @@ from shamble.games.zombies.state import (
 )
 from shamble.games.zombies.walks import open_window
 
-__all__ = ["BOUND", "COUNTED", "MOST", "STATE", "census", "legal", "odds", "play", "points", "setup"]
+__all__ = ["BOUND", "COUNTED", "MOST", "STATE", "census", "legal", "odds", "play", "points", "setup", "stage"]
 
 PIPS = 6
 

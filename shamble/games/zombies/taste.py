@@ -4,7 +4,7 @@ import numpy as np
 
 from shamble.core import lanes
 from shamble.core.record import Ints, State
-from shamble.games.zombies import events, plans, prices, sights, town, walks
+from shamble.games.zombies import events, plans, prices, rules, sights, town, walks
 from shamble.games.zombies import moves as do
 from shamble.games.zombies.box import (
     ADRENALINE,
@@ -45,6 +45,13 @@ FAR_AWAY = 12  # tiles; farther is no worse
 INSIDE = 10  # each square of a building between the door and what lies there
 GUARDED = 15  # a zombie on the square of a token
 ROOM = 6  # each road that leads to a new place
+
+
+def worth(v: State, out: Ints) -> None:
+    """Kills, and what lives, bullets and items promise to whoever has them."""
+    rules.points(v, out)
+    for seat in range(int(v.seats)):
+        out[seat] = KILL * int(out[seat]) + prices.holdings(v, seat)
 
 
 def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
