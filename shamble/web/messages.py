@@ -326,6 +326,17 @@ class Renaming(Struct, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Inviting(Struct, forbid_unknown_fields=True):
+    seat: int
+
+
+class Whose(Struct):
+    """What a secret is good for: a seat, an invitation to one, or nothing (`nobody`)."""
+
+    kind: str
+    seats: list[int]
+
+
 class Replaced(Struct):
     secret: str
 

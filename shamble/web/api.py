@@ -1,0 +1,282 @@
+"""What is asked for over HTTP."""
+
+import asyncio
+import re
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from shamble.core import replay
+from shamble.errors import Refused, Unknown
+from shamble.games import find
+from shamble.web import lobby
+from shamble.web import messages as wire
+from shamble.web.house import House, facts
+from shamble.web.library import all_games, rules_of
+from shamble.web.room import Room
+from shamble.web.study import own_or_open, shots
+from shamble.web.viewers import Viewer
+
+AnyRequest = Request[Any, Any, Any]
+POLL_S = 25  # at most, until a poll is answered
+KEPT_S = 35  # somebody who polls counts as here so long
+Seat = Annotated[int | None, Parameter(ge=0, le=11, description="whose view; an onlooker's, when missing")]
+
+
+def address_of(request: AnyRequest) -> str:
+    return request.client.host if request.client else "nowhere"
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def secret_of(request: AnyRequest) -> str | None:
+    """The secret that came with the request, if any."""
+    said = re.fullmatch(r"Bearer +(\S{1,64})", request.headers.get("authorization", ""))
+    return said[1] if said else None
+
+
+def own_seats(room: Room, request: AnyRequest) -> tuple[int, ...]:
+    """The seats of whoever asks; refused where there are none."""
+    seats = room.seats_of(secret_of(request))
+    if not seats:
+        raise Refused("this takes the secret of a seat at this table, as its link has it")
+    return seats
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[wire.GameFacts]:
+    """Every game, what can be agreed on, who plays it."""
+    return all_games()
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False)
+def rules(game: str) -> list[wire.Rule]:
+    """The rules of a game, by number."""
+    return rules_of(find(game)[0])
+
+
+@post("/api/tables")
+async def open_table(request: AnyRequest, data: wire.NewTable) -> wire.Opened:
+    """Open a table."""
+    house = house_of(request)
+    house.door.let(address_of(request), house.door.limits.tables, "new tables")
+    return await house.open_table(data)
+
+
+@get("/api/tables")
+async def tables(request: AnyRequest) -> list[wire.TableFacts]:
+    """Tables to join or to watch."""
+    return await house_of(request).listed()
+
+
+@get("/api/tables/{table:str}")
+async def table_facts(request: AnyRequest, table: str) -> wire.TableFacts:
+    """What everybody may know of a table."""
+    return facts(await house_of(request).room(table))
+
+
+@get("/api/tables/{table:str}/whose")
+async def whose(request: AnyRequest, table: str) -> wire.Whose:
+    """What a secret is good for here: a seat, an invitation, nothing."""
+    room = await house_of(request).room(table)
+    kind, seats = lobby.whose(room, secret_of(request))
+    return wire.Whose(kind, seats)
+
+
+@post("/api/tables/{table:str}/join")
+async def join(request: AnyRequest, table: str, data: wire.Joining) -> wire.Joined:
+    """Take a free chair."""
+    room = await house_of(request).room(table)
+    return await room.do(lambda: lobby.join(room, data))
+
+
+@post("/api/tables/{table:str}/rename", status_code=200)
+async def rename(request: AnyRequest, table: str, data: wire.Renaming) -> wire.TableFacts:
+    """Be called something else."""
+    room = await house_of(request).room(table)
+    seats = own_seats(room, request)
+    await room.do(lambda: lobby.rename(room, seats, data))
+    return facts(room)
+
+
+@post("/api/tables/{table:str}/replace-secret", status_code=200)
+async def replace_secret(request: AnyRequest, table: str) -> wire.Replaced:
+    """A new link for one's seats; the old one opens nothing any more."""
+    room = await house_of(request).room(table)
+    seats = own_seats(room, request)
+    return wire.Replaced(await room.do(lambda: lobby.replace_secret(room, seats)))
+
+
+@post("/api/tables/{table:str}/invite", status_code=200)
+async def invite(request: AnyRequest, table: str, data: wire.Inviting) -> wire.Invite:
+    """A new invitation to a free chair."""
+    room = await house_of(request).room(table)
+    own_seats(room, request)
+    return await room.do(lambda: lobby.invite(room, data.seat))
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start(request: AnyRequest, table: str) -> wire.TableFacts:
+    """Begin without waiting; bots take the chairs that are free."""
+    room = await house_of(request).room(table)
+    own_seats(room, request)
+    await room.do(room.start)
+    return facts(room)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(request: AnyRequest, table: str) -> wire.Next:
+    """The same people again; the secret of a seat is good at the next table, too."""
+    room = await house_of(request).room(table)
+    own_seats(room, request)
+    return wire.Next(await house_of(request).rematch(room))
+
+
+@get("/api/tables/{table:str}/events")
+async def events(
+    request: AnyRequest,
+    table: str,
+    since: int | None = None,
+    wait: Annotated[int, Parameter(ge=0, le=POLL_S)] = POLL_S,
+    seat: Seat = None,
+) -> Response[bytes]:
+    """The frames after `since`, as soon as there are any: the socket's twin for where sockets are blocked."""
+    room = await house_of(request).room(table)
+    viewer = _polling(room, secret_of(request), seat)
+    if viewer not in room.viewers:
+        await room.enter(viewer, since)
+        viewer.take()
+    viewer.take()
+    frames = room.missed(viewer, since)
+    if not frames and wait:
+        try:
+            async with asyncio.timeout(wait):
+                await viewer.news()
+        except TimeoutError:
+            pass
+        frames = room.missed(viewer, since)
+    return Response(b'{"frames":[' + b",".join(frames) + b"]}", media_type="application/json")
+
+
+def _polling(room: Room, secret: str | None, seat: int | None) -> Viewer:
+    """Whoever polls is one viewer from poll to poll."""
+    seats = room.seats_of(secret)
+    known = [one for one in room.viewers if one.expires is not None and seats and one.seats == seats]
+    viewer = known[0] if known else Viewer(seats, seat)
+    if seat is not None and seat in seats:
+        viewer.seat = seat
+    viewer.expires = time.monotonic() + (KEPT_S if seats else POLL_S + 1)
+    return viewer
+
+
+@post("/api/tables/{table:str}/commands", status_code=200)
+async def commands(request: AnyRequest, table: str) -> wire.Answer | wire.Pong:
+    """A command, as it would go through the socket."""
+    house = house_of(request)
+    room = await house.room(table)
+    secret = secret_of(request)
+    house.door.let(f"{address_of(request)} {secret}", house.door.limits.commands, "commands")
+    command = read(await request.body())
+    if isinstance(command, wire.Ping | wire.Since):
+        return wire.Pong()
+    return await obey(house, room, _polling(room, secret, None), command)
+
+
+def read(data: bytes | str) -> wire.Command:
+    """A command, or words for what is wrong with it."""
+    if len(data) > wire.LARGEST:
+        raise Refused(f"a message has {wire.LARGEST} bytes at most; this has {len(data)}")
+    try:
+        return wire.read_command(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as wrong:
+        raise Refused(f"this message cannot be read: {wrong}") from None
+
+
+async def obey(house: House, room: Room, viewer: Viewer, command: Any) -> wire.Answer:
+    """Do what a command says and answer it."""
+    if isinstance(command, wire.Again):
+        return await _rematch(house, room, viewer, command)
+    return await room.obey(viewer, command)
+
+
+async def _rematch(house: House, room: Room, viewer: Viewer, command: wire.Again) -> wire.Answer:
+    from shamble.errors import ShambleError
+    from shamble.web.room import error_of
+
+    try:
+        if not viewer.seats:
+            raise Refused("onlookers cannot do that; it takes a seat at this table")
+        return wire.Answer(command.id, True, table=await house.rematch(room))
+    except ShambleError as wrong:
+        return wire.Answer(command.id, False, error_of(wrong))
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay_text(request: AnyRequest, table: str) -> Response[str]:
+    """A finished match as text."""
+    room = await house_of(request).room(table)
+    _count_replay(request)
+    if room.match is None or not room.match.over:
+        raise Refused("the match is not over; its text would tell what is hidden")
+    text = await asyncio.to_thread(replay.write, room.match)
+    named = {"content-disposition": f'attachment; filename="{room.game.name}-{table}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=named)
+
+
+@get("/api/tables/{table:str}/frames")
+async def frames(
+    request: AnyRequest,
+    table: str,
+    seat: Seat = None,
+    first: Annotated[int, Parameter(query="from", ge=0)] = 0,
+    until: Annotated[int | None, Parameter(query="to", ge=0)] = None,
+) -> wire.Shots:
+    """Part of a match, move by move, from a seat: any seat's once it is over, before that one's own."""
+    room = await house_of(request).room(table)
+    _count_replay(request)
+    viewer = own_or_open(room, room.seats_of(secret_of(request)), seat)
+    return await asyncio.to_thread(shots, room, viewer, first, until)
+
+
+@get("/api/tables/{table:str}/verify")
+async def verify(request: AnyRequest, table: str) -> wire.Verified:
+    """What chance was bound to before a finished match, and whether it kept to it."""
+    room = await house_of(request).room(table)
+    _count_replay(request)
+    if room.match is None or not room.match.over:
+        raise Refused(f"the match is not over; chance is bound to a secret whose hash is {room.chance.commitment}")
+    text = replay.read(replay.write(room.match))
+    said = await asyncio.to_thread(replay.verify, text, room.game)
+    return wire.Verified(room.chance.commitment, room.chance.ending(), said)
+
+
+def _count_replay(request: AnyRequest) -> None:
+    door = house_of(request).door
+    door.let(address_of(request), door.limits.replays, "replays")
+
+
+HANDLERS = [
+    games,
+    rules,
+    open_table,
+    tables,
+    table_facts,
+    whose,
+    join,
+    rename,
+    replace_secret,
+    invite,
+    start,
+    rematch,
+    events,
+    commands,
+    replay_text,
+    frames,
+    verify,
+]
