@@ -1,8 +1,10 @@
 """What a browser loads: one page for every address, its files, the looks of the games; compressed once, kept by tag."""
 
+import base64
 import gzip
 import hashlib
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,16 +15,40 @@ from shamble.errors import Unknown
 from shamble.games import find
 
 STATIC = Path(__file__).parent / "static"
-ADDRESSES = ["/", "/new/{name:str}", "/table/{name:str}", "/replay/{name:str}", "/rules/{name:str}", "/about", "/tables"]
+ADDRESSES = [
+    "/",
+    "/new/{name:str}",
+    "/table/{name:str}",
+    "/replay/{name:str}",
+    "/rules/{name:str}",
+    "/about",
+    "/tables",
+]
+
+
+def _inline(page: str) -> str:
+    """The hashes by which a browser knows the scripts that stand in the page itself."""
+    scripts = re.findall(r"<script type=\"importmap\">(.*?)</script>", page, re.DOTALL)
+    sums = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
+    return " ".join(f"'sha256-{sum}'" for sum in sums)
+
+
+INLINE = _inline((STATIC / "index.html").read_text("utf-8"))
 HEADERS = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "content-security-policy": f"default-src 'self'; script-src 'self' {INLINE}; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cache-control": "no-cache",  # ask whether it has changed; the tag answers without the file
     "vary": "accept-encoding",
 }
-TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/json"}
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/json",
+}
 PACKED = {".woff2", ".png", ".ico"}  # compressed already
 
 AnyRequest = Request[Any, Any, Any]

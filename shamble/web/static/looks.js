@@ -1,0 +1,29 @@
+/** A game's mood: a style sheet, drawings and moments of its own, which the game's folder brings along. */
+import { signal } from "@preact/signals";
+
+/** @typedef {{signs: Record<string, string>, portrait?: (face: any) => string | null, moments?: Record<string, string>,
+ *   poster?: string, back?: string}} Look */
+
+/** @type {Map<string, import("@preact/signals").Signal<Look>>} */
+const looks = new Map();
+
+/** Which moment a line of the log is, for the game at the table. */
+export const moments = signal(/** @type {Record<string, string>} */ ({}));
+
+/** The look of a game; it fills as soon as its files are here. @param {string} game */
+export function lookOf(game) {
+  const known = looks.get(game);
+  if (known) return known;
+  const look = signal(/** @type {Look} */ ({ signs: {} }));
+  looks.set(game, look);
+  style(game);
+  import(`/looks/${game}/pieces.js`).then((drawn) => (look.value = drawn), () => {});
+  return look;
+}
+
+function style(game) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/looks/${game}/mood.css`;
+  document.head.append(link);
+}
