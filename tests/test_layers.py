@@ -14,6 +14,11 @@ HOME = {
     "fluent": ("core/words.py",),
     "rich": ("cli.py", "terminal/"),
     "typer": ("cli.py",),
+    "litestar": ("web/",),
+    "msgspec": ("web/",),
+    "uvicorn": ("web/serve.py",),
+    "sqlalchemy": ("store/",),
+    "alembic": ("store/opening.py", "store/migrations/"),
     "random": (),
 }
 NUMPY_ALONE = ("errors.py", "core/", "games/", "bots/")

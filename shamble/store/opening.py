@@ -20,7 +20,9 @@ def open_store(address: str = "") -> Store:
         engine = _engine(where)
         _bring_up_to_date(engine)
     except (ArgumentError, NoSuchModuleError):
-        raise Unknown(f"the store {where!r} cannot be named so; it looks like sqlite:///FILE or postgresql://…") from None
+        raise Unknown(
+            f"the store {where!r} cannot be named so; it looks like sqlite:///FILE or postgresql://…"
+        ) from None
     except ModuleNotFoundError as wrong:
         raise Failed(f"{wrong.name} is missing; install it with: pip install 'shamble[postgresql]'") from None
     except (SQLAlchemyError, OSError) as wrong:

@@ -3,9 +3,8 @@
 import asyncio
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -55,22 +54,21 @@ class Store:
         row = asdict(table) | {"options": json.dumps(table.options)}
         await self._put(Change(_BEGIN, [row]), Change(_SIT, [asdict(seat) | {"table": table.id} for seat in seats]))
 
-    async def append(self, table: str, moves: Sequence[KeptMove], stage: str = "") -> None:
-        """More moves, and the stage they lead to where it changes."""
+    async def append(
+        self, table: str, moves: Sequence[KeptMove], stage: str = "", seats: Sequence[KeptSeat] = ()
+    ) -> None:
+        """More moves, the stage they lead to where it changes, and whoever sat down for it."""
         rows = [asdict(move) | {"table": table} for move in moves]
         changes = [Change(_APPEND, rows)] if rows else []
+        if seats:
+            changes.append(_reseated(table, seats))
         if stage:
             changes.append(Change(_STAGE, [{"which": table, "now": stage}]))
         await self._put(*changes)
 
     async def seat(self, table: str, *seats: KeptSeat) -> None:
         """Other people, names or secrets at seats."""
-        rows = [
-            {"which": table, "where": kept.seat, "new_name": kept.name, "new_plays": kept.plays}
-            | {"new_secret": kept.secret, "new_invite": kept.invite}
-            for kept in seats
-        ]
-        await self._put(Change(_RESEAT, rows))
+        await self._put(_reseated(table, seats))
 
     async def say(self, table: str, chat: KeptChat) -> None:
         await self._put(Change(_SAY, [asdict(chat) | {"table": table}]))
@@ -117,12 +115,14 @@ class Store:
         rows = [KeptChat(row.number, row.seat, row.name, row.text) for row in connection.execute(newest)]
         return rows[::-1]
 
-    async def listed(self, most: int) -> list[Loaded]:
-        """Tables that anybody may join or watch, the newest first, without what was played."""
-        return await asyncio.to_thread(self._listed, most)
+    async def listed(self, most: int, since: dict[str, int]) -> list[Loaded]:
+        """Tables that anybody may join or watch, the newest first, without what was played; `since`: opened at the
+        earliest, for each pace."""
+        return await asyncio.to_thread(self._listed, most, since)
 
-    def _listed(self, most: int) -> list[Loaded]:
-        wanted = sql.select(TABLES).where(TABLES.c.listed, TABLES.c.stage != "over")
+    def _listed(self, most: int, since: dict[str, int]) -> list[Loaded]:
+        recent = [sql.and_(TABLES.c.pace == pace, TABLES.c.opened >= when) for pace, when in since.items()]
+        wanted = sql.select(TABLES).where(TABLES.c.listed, TABLES.c.stage != "over", sql.or_(*recent))
         with self._reading() as connection:
             tables = [
                 _table(row)
@@ -138,6 +138,15 @@ class Store:
                 yield connection
         except SQLAlchemyError as wrong:
             raise Failed(f"the store cannot be read: {getattr(wrong, 'orig', None) or wrong}") from None
+
+
+def _reseated(table: str, seats: Sequence[KeptSeat]) -> Change:
+    rows = [
+        {"which": table, "where": kept.seat, "new_name": kept.name, "new_plays": kept.plays}
+        | {"new_secret": kept.secret, "new_invite": kept.invite}
+        for kept in seats
+    ]
+    return Change(_RESEAT, rows)
 
 
 def _table(row: Any) -> KeptTable:

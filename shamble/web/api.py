@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -10,10 +11,12 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from shamble.core import replay
-from shamble.errors import Refused, Unknown
+from shamble.errors import Refused, ShambleError
 from shamble.games import find
 from shamble.web import lobby
 from shamble.web import messages as wire
+from shamble.web.commands import obey as carry_out
+from shamble.web.commands import seated, worded
 from shamble.web.house import House, facts
 from shamble.web.library import all_games, rules_of
 from shamble.web.room import Room
@@ -126,7 +129,7 @@ async def start(request: AnyRequest, table: str) -> wire.TableFacts:
     """Begin without waiting; bots take the chairs that are free."""
     room = await house_of(request).room(table)
     own_seats(room, request)
-    await room.do(room.start)
+    await room.do(lambda: lobby.start(room))
     return facts(room)
 
 
@@ -151,16 +154,15 @@ async def events(
     viewer = _polling(room, secret_of(request), seat)
     if viewer not in room.viewers:
         await room.enter(viewer, since)
-        viewer.take()
     viewer.take()
     frames = room.missed(viewer, since)
     if not frames and wait:
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await viewer.news()
-        except TimeoutError:
-            pass
         frames = room.missed(viewer, since)
+    if not viewer.seats:
+        room.exit(viewer)
     return Response(b'{"frames":[' + b",".join(frames) + b"]}", media_type="application/json")
 
 
@@ -200,21 +202,13 @@ def read(data: bytes | str) -> wire.Command:
 
 async def obey(house: House, room: Room, viewer: Viewer, command: Any) -> wire.Answer:
     """Do what a command says and answer it."""
-    if isinstance(command, wire.Again):
-        return await _rematch(house, room, viewer, command)
-    return await room.obey(viewer, command)
-
-
-async def _rematch(house: House, room: Room, viewer: Viewer, command: wire.Again) -> wire.Answer:
-    from shamble.errors import ShambleError
-    from shamble.web.room import error_of
-
+    if not isinstance(command, wire.Again):
+        return await carry_out(room, viewer, command)
     try:
-        if not viewer.seats:
-            raise Refused("onlookers cannot do that; it takes a seat at this table")
+        seated(viewer)
         return wire.Answer(command.id, True, table=await house.rematch(room))
     except ShambleError as wrong:
-        return wire.Answer(command.id, False, error_of(wrong))
+        return wire.Answer(command.id, False, worded(wrong))
 
 
 @get("/api/tables/{table:str}/replay")

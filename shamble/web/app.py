@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.response_cache import ResponseCacheConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
@@ -14,10 +13,10 @@ from shamble.errors import ShambleError
 from shamble.store.store import Store
 from shamble.web import api, pages, socket
 from shamble.web import messages as wire
+from shamble.web.commands import worded
 from shamble.web.driving import Pace
 from shamble.web.house import House
-from shamble.web.limits import Limits, TooMuch
-from shamble.web.room import error_of
+from shamble.web.limits import Limits
 
 STATUS = {"unknown": 404, "refused": 409, "stale": 409, "limit": 429, "failed": 503}
 
@@ -40,7 +39,6 @@ def create_app(store: Store, limits: Limits | None = None, pace: Pace | None = N
         lifespan=[lifespan],
         exception_handlers={ShambleError: _worded, HTTPException: _worded_http},
         openapi_config=OpenAPIConfig("Shamble", "1", path="/api/schema"),
-        response_cache_config=ResponseCacheConfig(),
         request_max_body_size=wire.LARGEST,
         before_request=_let_in,
         logging_config=None,
@@ -56,7 +54,7 @@ def _let_in(request: Request[Any, Any, Any]) -> None:
 
 
 def _worded(request: Request[Any, Any, Any], wrong: ShambleError) -> Response[wire.Wrong]:
-    said = wire.Wrong(str(wrong), "limit") if isinstance(wrong, TooMuch) else error_of(wrong)
+    said = worded(wrong)
     return Response(said, status_code=STATUS[said.kind])
 
 
@@ -65,5 +63,5 @@ def _worded_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Respo
     kind: wire.Kind = "unknown" if wrong.status_code in (404, 405) else "refused"
     text = wrong.detail
     if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
-        text = "; ".join(f"{one.get('key', 'body')}: {one['message']}" for one in wrong.extra)  # type: ignore[call-overload,union-attr]
+        text = "; ".join(f"{one.get('key', 'body')}: {one['message']}" for one in wrong.extra)
     return Response(wire.Wrong(text or "this cannot be answered", kind), status_code=wrong.status_code)

@@ -1,7 +1,6 @@
 """What a table does by itself: bots move, lone moves are played, people who have gone are stood in for."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 
 from shamble.errors import ShambleError
@@ -88,8 +87,7 @@ def _turn(room: Room) -> tuple[int, str] | None:
 
 def stand_in(room: Room) -> None:
     """Let bots play for those whose minute is over; called every second or so."""
-    now = time.monotonic()
-    late = [seat for seat in room.people() if room.until_stand_in(seat, now) == 0]
+    late = [seat for seat in room.people() if room.until_stand_in(seat) == 0]
     if late:
         room.stand_ins |= dict.fromkeys(late, STAND_IN)
         room.tell_seats()

@@ -3,21 +3,24 @@
 import asyncio
 import time
 from contextlib import suppress
+from dataclasses import replace
 
+from shamble.core.chance import Sealed
 from shamble.errors import Failed, Unknown
 from shamble.games import find
-from shamble.store.kept import KeptTable, Loaded
+from shamble.store.kept import KeptSeat, Loaded
 from shamble.store.store import Store
 from shamble.web import lobby
 from shamble.web import messages as wire
 from shamble.web.driving import Driving, Pace, stand_in
 from shamble.web.limits import Doorman, Limits
-from shamble.web.room import Room
+from shamble.web.room import PERSON, Room, title
 from shamble.web.thinking import Thinking
 
 PULSE_S = 1.0
 QUIET_S = 300  # a table where nobody has been so long is put away; the store has it
 LISTED = 50  # tables shown at a time
+SHOWN_S = {"live": 12 * 3600, "days": 14 * 86_400}  # and how long after they were opened
 
 
 class House:
@@ -57,7 +60,10 @@ class House:
         loaded = await self.store.load(table)
         if loaded is None:
             raise Unknown(f"there is no table {table!r}; perhaps the link was cut short")
-        return self._admit(loaded)
+        room = self._admit(loaded)
+        if room.table.stage == "waiting" and lobby.is_full(room.seats):
+            await room.do(room.begin)  # the house fell between the last chair and the first move
+        return room
 
     def _admit(self, loaded: Loaded) -> Room:
         game, _ = find(loaded.table.game)
@@ -75,9 +81,7 @@ class House:
         """A new table; the match begins at once if nobody is waited for."""
         table, seats, opened = lobby.drawn_up(asked)
         await self.store.begin(table, seats)
-        room = self._admit(Loaded(table, seats))
-        if lobby.may_begin(seats):
-            await room.do(room.begin)
+        await self.room(table.id)
         return opened
 
     async def rematch(self, room: Room) -> str:
@@ -88,22 +92,15 @@ class House:
         if not room.table.rematch:
             table, seats = lobby.once_more(room)
             await self.store.rematch(room.table.id, table, seats)
-            room.follow(table.id)
-            next_room = self._admit(Loaded(table, seats))
-            await next_room.do(next_room.begin)
+            room.table = replace(room.table, rematch=table.id)
+            room.tell(lambda n, known: wire.Rematch(n, table.id))
         return room.table.rematch
 
     async def listed(self) -> list[wire.TableFacts]:
         """Tables that anybody may join or watch."""
-        return [self.facts(found) for found in await self.store.listed(LISTED)]
-
-    def facts(self, loaded: Loaded) -> wire.TableFacts:
-        """What everybody may know of a table."""
-        room = self._rooms.get(loaded.table.id)
-        if room is None:
-            game, _ = find(loaded.table.game)
-            room = Room(self.store, Loaded(_begun_not(loaded.table), loaded.seats), game)
-        return facts(room)
+        now = int(time.time())
+        found = await self.store.listed(LISTED, {pace: now - seconds for pace, seconds in SHOWN_S.items()})
+        return [facts(self._rooms.get(one.table.id) or one) for one in found]
 
     async def _beat(self) -> None:
         """See to those who have gone, and put tables away where nobody is."""
@@ -118,25 +115,26 @@ class House:
                     del self._rooms[room.table.id]
 
 
-def _begun_not(table: KeptTable) -> KeptTable:
-    return table
-
-
-def facts(room: Room) -> wire.TableFacts:
-    """What everybody may know of a table."""
-    table = room.table
+def facts(found: Room | Loaded) -> wire.TableFacts:
+    """What everybody may know of a table, whether somebody is there or not."""
+    table = found.table
     return wire.TableFacts(
         table=table.id,
         game=table.game,
-        title=room.title,
+        title=title(find(table.game)[0], table.options),
         options=table.options,
-        players=room.sitting(),
-        free=room.free(),
-        stage=table.stage,  # type: ignore[arg-type]  # the store keeps words
-        pace=table.pace,  # type: ignore[arg-type]
+        players=found.sitting() if isinstance(found, Room) else [_absent(seat) for seat in found.seats],
+        free=[seat.seat for seat in found.seats if not seat.plays],
+        stage=table.stage,
+        pace=table.pace,
         listed=table.listed,
         hot_seat=table.hot_seat,
-        moves=room.at,
-        commitment=room.chance.commitment,
+        moves=found.at if isinstance(found, Room) else len(found.moves),
+        commitment=Sealed(bytes.fromhex(table.secret)).commitment,
         rematch=table.rematch,
     )
+
+
+def _absent(seat: KeptSeat) -> wire.Sitting:
+    """Somebody at a table where nobody is."""
+    return wire.Sitting(seat.seat, seat.name, seat.plays, seat.plays not in ("", PERSON), "", None)

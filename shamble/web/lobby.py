@@ -1,4 +1,4 @@
-"""Tables are opened, joined, renamed, played again: who sits where, and by which secret."""
+"""Who sits where, and by which secret: tables are opened, joined, begun, played again."""
 
 import secrets
 import time
@@ -13,34 +13,27 @@ from shamble.errors import Refused, Unknown
 from shamble.games import find
 from shamble.store.kept import KeptSeat, KeptTable
 from shamble.web import messages as wire
-from shamble.web.room import COMPANY, PERSON, Room
-from shamble.web.secret import fits, fresh, hashed
+from shamble.web.room import PERSON, STAND_IN, Room
+from shamble.web.secret import fits, fresh
+
+COMPANY = ("Mo", "Ines", "Karel", "Yuki", "Zoé", "Ada", "Olu", "Priya", "Tove", "Ravi", "Lena", "Ugo", "Noor", "Finn")
 
 
 def drawn_up(asked: wire.NewTable) -> tuple[KeptTable, list[KeptSeat], wire.Opened]:
-    """A table as somebody wants it, with its chairs, and the secrets to hand over."""
+    """A table as somebody wants it, its chairs, and the secrets to hand over."""
     game, implied = find(asked.game)
     count = game.seated(len(asked.chairs))
-    codes = game.codes({**implied, **asked.options}, count)
+    options = game.agreed(game.codes({**implied, **asked.options}, count))
     mine = [seat for seat, chair in enumerate(asked.chairs) if chair.kind == "me"]
     if len(mine) > 1 and not asked.hot_seat:
         raise Refused("several seats for one person are a hot seat; say so when the table is opened")
-    table = _table(game, game.agreed(codes), asked.pace, asked.listed, asked.hot_seat)
+    table = _table(game, options, asked.pace, asked.listed, asked.hot_seat)
     secret, kept = fresh()
-    names = _names(asked.chairs)
-    seats, invites = [], []
-    for seat, chair in enumerate(asked.chairs):
-        invite, invite_kept = fresh() if chair.kind == "friend" else ("", "")
-        invites += [wire.Invite(seat, invite)] if invite else []
-        plays = {"me": PERSON, "friend": "", "bot": chair.bot or "tasteful"}[chair.kind]
-        if chair.kind == "bot" and plays not in BOTS:
-            raise Unknown.name("bot", plays, list(BOTS))
-        seats.append(KeptSeat(seat, names[seat], plays, kept if chair.kind == "me" else "", invite_kept))
-    opened = wire.Opened(table.id, mine[0] if mine else None, secret if mine else "", invites)
-    return table, seats, opened
+    seats, invites = _chairs(asked.chairs, kept)
+    return table, seats, wire.Opened(table.id, mine[0] if mine else None, secret if mine else "", invites)
 
 
-def _table(game: Game, options: Mapping[str, str], pace: str, listed: bool, hot_seat: bool) -> KeptTable:
+def _table(game: Game, options: Mapping[str, str], pace: wire.Pace, listed: bool, hot_seat: bool) -> KeptTable:
     return KeptTable(
         id=secrets.token_urlsafe(9),
         game=game.name,
@@ -55,16 +48,37 @@ def _table(game: Game, options: Mapping[str, str], pace: str, listed: bool, hot_
     )
 
 
+def _chairs(asked: Sequence[wire.Chair], mine: str) -> tuple[list[KeptSeat], list[wire.Invite]]:
+    """The chairs, mine with the hash of my secret; a fresh invitation to each that waits for a friend."""
+    seats, invites = [], []
+    for seat, (chair, name) in enumerate(zip(asked, _names(asked), strict=True)):
+        if chair.kind == "me":
+            seats.append(KeptSeat(seat, name, PERSON, secret=mine))
+        elif chair.kind == "bot":
+            seats.append(KeptSeat(seat, name, _bot(chair.bot)))
+        else:
+            invite, kept = fresh()
+            invites.append(wire.Invite(seat, invite))
+            seats.append(KeptSeat(seat, "", "", invite=kept))
+    return seats, invites
+
+
+def _bot(name: str) -> str:
+    if name and name not in BOTS:
+        raise Unknown.name("bot", name, list(BOTS))
+    return name or STAND_IN
+
+
 def _names(chairs: Sequence[wire.Chair]) -> list[str]:
-    """What everybody is called: bots by names of the house, people by their own."""
-    asked = [_name(chair.name) if chair.kind == "me" or chair.name else "" for chair in chairs]
+    """What everybody is called: bots by names of the house, unless they are given one; friends say it themselves."""
+    asked = [
+        _name(chair.name) if chair.kind == "me" or (chair.kind == "bot" and chair.name) else "" for chair in chairs
+    ]
     for name in asked:
         if name and asked.count(name) > 1:
-            raise Refused(f"two people called {name} at one table would be mixed up; choose another name for one")
+            raise Refused(f"two called {name} at one table would be mixed up; choose another name for one of them")
     house = (name for name in COMPANY if name not in asked)
-    return [
-        "" if chair.kind == "friend" else name or next(house) for chair, name in zip(chairs, asked, strict=True)
-    ]
+    return [name or (next(house) if chair.kind == "bot" else "") for chair, name in zip(chairs, asked, strict=True)]
 
 
 def _name(name: str) -> str:
@@ -75,21 +89,19 @@ def _name(name: str) -> str:
     return said
 
 
-def may_begin(seats: Sequence[KeptSeat]) -> bool:
+def is_full(seats: Sequence[KeptSeat]) -> bool:
+    """Whether a match can begin."""
     return all(seat.plays for seat in seats)
 
 
 async def join(room: Room, asked: wire.Joining) -> wire.Joined:
-    """Take a free chair, by its invitation or, at a listed table, by its number. To be called alone."""
+    """Take a free chair: by its invitation or, at a listed table, by its number. To be called alone."""
     name = _name(asked.name)
     chair = _invited(room, asked)
     if room.table.stage != "waiting" or chair.plays:
         raise Refused(f"seat {chair.seat + 1} is taken; you can look on, or open a table of your own")
-    await _make_room_for(room, name, chair.seat)
     secret, kept = fresh()
-    await room.reseat(KeptSeat(chair.seat, name, PERSON, kept))
-    if may_begin(room.seats):
-        await room.begin()
+    await _sit_down(room, *_moved_aside(room, name, chair.seat), KeptSeat(chair.seat, name, PERSON, kept))
     return wire.Joined(room.table.id, chair.seat, secret)
 
 
@@ -102,41 +114,56 @@ def _invited(room: Room, asked: wire.Joining) -> KeptSeat:
     if not room.table.listed:
         raise Refused("this table is joined by invitation only; ask somebody who sits there for the link")
     free = room.free()
-    if asked.seat is not None and asked.seat not in free:
-        raise Unknown.name("free seat", asked.seat + 1, [seat + 1 for seat in free] or "none")
     if not free:
         raise Refused("every seat at this table is taken; you can look on, or open a table of your own")
+    if asked.seat is not None and asked.seat not in free:
+        raise Unknown.name("free seat", asked.seat + 1, [seat + 1 for seat in free])
     return room.seats[free[0] if asked.seat is None else asked.seat]
 
 
-async def _make_room_for(room: Room, name: str, seat: int) -> None:
-    """A bot gives up a name that a person has; people keep theirs."""
-    for other in room.seats:
-        if other.name == name and other.seat != seat:
-            if other.plays == PERSON:
-                raise Refused(f"there is a {name} at this table; choose a name that can be told apart")
-            ((_, free),) = room.company([other.seat])
-            await room.reseat(replace(other, name=free))
+def _moved_aside(room: Room, name: str, seat: int) -> list[KeptSeat]:
+    """A bot gives up the name that a person has; people keep theirs."""
+    others = [other for other in room.seats if other.name == name and other.seat != seat]
+    if any(other.plays == PERSON for other in others):
+        raise Refused(f"there is a {name} at this table; choose a name that can be told apart")
+    return [replace(other, name=free) for other, free in zip(others, _free_names(room, name), strict=False)]
+
+
+def _free_names(room: Room, *taken: str) -> list[str]:
+    """Names of the house that nobody has."""
+    return [name for name in COMPANY if name not in {*taken, *(seat.name for seat in room.seats)}]
+
+
+async def _sit_down(room: Room, *chairs: KeptSeat) -> None:
+    """People or bots take chairs; when the last is taken the match begins."""
+    sitting = {seat.seat: seat for seat in (*room.seats, *chairs)}
+    await (room.begin(*chairs) if is_full(list(sitting.values())) else room.reseat(*chairs))
+
+
+async def start(room: Room) -> None:
+    """Begin without waiting: bots take the chairs that are free. To be called alone."""
+    if room.table.stage != "waiting":
+        raise Refused("the match has begun")
+    free = zip(room.free(), _free_names(room), strict=False)
+    await room.begin(*(KeptSeat(seat, name, STAND_IN) for seat, name in free))
 
 
 async def rename(room: Room, seats: Sequence[int], asked: wire.Renaming) -> None:
     """Another name for a seat of one's own. To be called alone."""
-    seat = _own(seats, asked.seat)
+    if asked.seat is not None and asked.seat not in seats:
+        raise Refused(f"seat {asked.seat + 1} is not yours; you hold {', '.join(str(own + 1) for own in seats)}")
+    seat = seats[0] if asked.seat is None else asked.seat
     name = _name(asked.name)
-    await _make_room_for(room, name, seat)
-    await room.reseat(replace(room.seats[seat], name=name))
-
-
-def _own(seats: Sequence[int], asked: int | None) -> int:
-    if asked is not None and asked not in seats:
-        raise Refused(f"seat {asked + 1} is not yours; you hold {', '.join(str(own + 1) for own in seats)}")
-    return seats[0] if asked is None else asked
+    await room.reseat(*_moved_aside(room, name, seat), replace(room.seats[seat], name=name))
 
 
 async def replace_secret(room: Room, seats: Sequence[int]) -> str:
-    """A new secret for one's seats; the link that had the old one opens nothing any more. To be called alone."""
+    """A new secret for one's seats; whoever came by the old one is shown out. To be called alone."""
     secret, kept = fresh()
     await room.reseat(*(replace(room.seats[seat], secret=kept) for seat in seats))
+    for viewer in [one for one in room.viewers if set(one.seats) & set(seats)]:
+        viewer.show_out("the link to this seat was replaced; open the new one")
+        room.exit(viewer)
     return secret
 
 
@@ -150,21 +177,17 @@ async def invite(room: Room, seat: int) -> wire.Invite:
 
 
 def once_more(room: Room) -> tuple[KeptTable, list[KeptSeat]]:
-    """A new table for the same people, who keep their secrets; whoever sat first sits last."""
+    """A new table for the same people, at the same seats and with the same secrets."""
     if room.table.stage != "over":
         raise Refused("a rematch begins when the match is over")
     before = room.table
-    table = _table(room.game, before.options, before.pace, False, before.hot_seat)
-    order = room.seats
-    return table, [replace(seat, seat=at, invite="") for at, seat in enumerate(order)]
+    table = _table(room.game, before.options, "days" if before.pace == "days" else "live", False, before.hot_seat)
+    return table, [replace(seat, invite="") for seat in room.seats]
 
 
 def whose(room: Room, secret: str | None) -> tuple[str, list[int]]:
-    """What a secret is good for at this table."""
+    """What a secret is good for at this table: a seat, an invitation to one, nothing."""
     if own := room.seats_of(secret):
         return "seat", list(own)
     invited = [seat.seat for seat in room.seats if fits(secret, seat.invite)]
     return ("invite", invited) if invited else ("nobody", [])
-
-
-__all__ = ["drawn_up", "hashed", "invite", "join", "may_begin", "once_more", "rename", "replace_secret", "whose"]

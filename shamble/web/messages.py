@@ -1,8 +1,9 @@
 """The wire: everything that a browser and the server say to each other, as docs/formats.md tells it.
 
-Frames go to the browser, commands come from it, the rest is asked for over HTTP. Seats count from 0 here, as in all code.
+Frames go to the browser, commands come from it, the rest is asked for over HTTP. Seats count from 0 here, as in code.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,7 +17,6 @@ SECRET = Annotated[str, Meta(min_length=1, max_length=64)]
 ID = Annotated[str, Meta(min_length=1, max_length=64)]
 
 Pace = Literal["live", "days"]
-Stage = Literal["waiting", "playing", "over"]
 Kind = Literal["unknown", "refused", "stale", "limit", "failed"]
 
 
@@ -103,8 +103,8 @@ class TableFrame(Struct, tag_field="t", tag="table"):
     players: list[Sitting]
     you: int | None
     yours: list[int]
-    stage: Stage
-    pace: Pace
+    stage: str  # waiting, playing or over
+    pace: str
     listed: bool
     commitment: str
     consult: bool
@@ -120,7 +120,7 @@ class TableFrame(Struct, tag_field="t", tag="table"):
 
 
 class Moved(Struct, tag_field="t", tag="moved"):
-    """One move and what it changed: the zones that are new or different, those that are gone, the order if it changed."""
+    """One move, and what it changed: zones that are new or different, those that are gone, the order if it changed."""
 
     n: int
     at: int
@@ -354,8 +354,8 @@ class TableFacts(Struct):
     options: dict[str, str]
     players: list[Sitting]
     free: list[int]
-    stage: Stage
-    pace: Pace
+    stage: str
+    pace: str
     listed: bool
     hot_seat: bool
     moves: int
@@ -383,7 +383,7 @@ class Shots(Struct):
     players: list[str]
     seat: int | None
     moves: int
-    stage: Stage
+    stage: str
     shots: list[Shot]
     points: list[int]
     winners: list[int]
@@ -402,5 +402,5 @@ class Polled(Struct):
 
 
 encode = msgspec.json.Encoder().encode
-read_command = msgspec.json.Decoder(Command).decode
+read_command: Callable[[bytes | str], Command] = msgspec.json.Decoder(Command).decode
 read_hello = msgspec.json.Decoder(Hello).decode

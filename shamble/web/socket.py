@@ -11,9 +11,10 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from shamble.errors import Refused, ShambleError
 from shamble.web import messages as wire
 from shamble.web.api import obey, read
+from shamble.web.commands import worded
 from shamble.web.house import House
 from shamble.web.limits import Bucket, TooMuch
-from shamble.web.room import Room, error_of
+from shamble.web.room import Room
 from shamble.web.viewers import Viewer, together
 
 HELLO_S = 10  # to say who one is
@@ -82,6 +83,8 @@ async def _write(socket: WebSocket[Any, Any, Any], room: Room, viewer: Viewer) -
         for frame in frames:
             async with asyncio.timeout(SEND_S):
                 await socket.send_data(frame.decode(), "text")
+        if viewer.shown_out:
+            return await socket.close(4000, "shown out")
 
 
 async def _read(socket: WebSocket[Any, Any, Any], house: House, room: Room, viewer: Viewer) -> None:
@@ -101,9 +104,9 @@ async def _read(socket: WebSocket[Any, Any, Any], house: House, room: Room, view
             patience -= 1
             if not patience:
                 raise
-            viewer.put(wire.encode(wire.Answer(_id(text), False, wire.Wrong(str(wrong), "limit"))))
+            viewer.put(wire.encode(wire.Answer(_id(text), False, worded(wrong))))
         except ShambleError as wrong:
-            viewer.put(wire.encode(wire.Answer(_id(text), False, error_of(wrong))))
+            viewer.put(wire.encode(wire.Answer(_id(text), False, worded(wrong))))
 
 
 async def _heed(house: House, room: Room, viewer: Viewer, command: wire.Command) -> None:
@@ -127,7 +130,7 @@ def _id(text: str) -> str:
 
 async def _end(socket: WebSocket[Any, Any, Any], wrong: ShambleError) -> None:
     """Say why, then close."""
-    said = wire.Wrong(str(wrong), "limit") if isinstance(wrong, TooMuch) else error_of(wrong)
+    said = worded(wrong)
     with suppress(*GONE, TimeoutError):
         async with asyncio.timeout(SEND_S):
             await socket.send_data(wire.encode(wire.Ended(said)).decode(), "text")

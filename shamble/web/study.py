@@ -35,7 +35,7 @@ def shots(room: Room, viewer: int, first: int, until: int | None) -> wire.Shots:
         players=[seat.name for seat in room.seats],
         seat=viewer if viewer >= 0 else None,
         moves=room.at,
-        stage=room.table.stage,  # type: ignore[arg-type]  # the store keeps words
+        stage=room.table.stage,
         shots=[_shot(telling, viewer, at) for at in range(first, last + 1)],
         points=room.match.points() if over else [],
         winners=room.match.winners() if over else [],

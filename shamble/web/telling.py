@@ -2,7 +2,6 @@
 
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from shamble.core.match import Match
 from shamble.core.record import ONLOOKER
@@ -22,18 +21,15 @@ class Telling:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._drawn: OrderedDict[tuple[int, bytes], tuple[CoreScene, Scene]] = OrderedDict()
+        self._drawn: OrderedDict[tuple[int, bytes], Scene] = OrderedDict()
         self._told: OrderedDict[tuple[int, bytes, bytes, int], list[Line]] = OrderedDict()
 
     def scene(self, viewer: int, at: int) -> Scene:
         """The table as `viewer` sees it after the first `at` moves."""
-        return self._draw(self.match.view(viewer, at), at)[1]
-
-    def _draw(self, view: Any, at: int) -> tuple[CoreScene, Scene]:
+        view = self.match.view(viewer, at)
         key = (at, view.tobytes())
         if key not in self._drawn:
-            drawn = self.match.game.scene.draw(view)
-            self._drawn[key] = drawn, in_words(drawn, self.match.words)
+            self._drawn[key] = in_words(self.match.game.scene.draw(view), self.match.words)
             if len(self._drawn) > REMEMBERED:
                 self._drawn.popitem(last=False)
         return self._drawn[key]
@@ -68,7 +64,7 @@ class Telling:
 
     def moved(self, viewer: int, at: int, n: int) -> Moved:
         """The move made after the first `at`, and what it changed for `viewer`."""
-        (before, was), (after, now) = (self._draw(self.match.view(viewer, ply), ply) for ply in (at, at + 1))
+        was, now = self.scene(viewer, at), self.scene(viewer, at + 1)
         old = {zone.id: zone for zone in was.zones}
         order = [zone.id for zone in now.zones]
         left = [zone.id for zone in was.zones if zone.id in set(order)]

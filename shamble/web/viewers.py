@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 
 from shamble.core.record import ONLOOKER
+from shamble.web.messages import Ended, Wrong, encode
 
 UNREAD = 64  # messages; whoever falls further behind gets the whole table instead
 
@@ -16,6 +17,7 @@ class Viewer:
         self.seat = seat if seat in seats else (seats[0] if seats else None)
         self.behind = False
         self.expires: float | None = None  # when somebody who polls counts as gone
+        self.shown_out = False
         self._unread: deque[bytes] = deque()
         self._news = asyncio.Event()
 
@@ -26,11 +28,20 @@ class Viewer:
 
     def put(self, data: bytes) -> None:
         """Leave a message; never waits."""
+        if self.shown_out:
+            return
         if len(self._unread) >= UNREAD:
             self._unread.clear()
             self.behind = True
         elif not self.behind:
             self._unread.append(data)
+        self._news.set()
+
+    def show_out(self, why: str) -> None:
+        """Say why, and nothing after it."""
+        self._unread.clear()
+        self._unread.append(encode(Ended(Wrong(why, "refused"))))
+        self.behind, self.shown_out = False, True
         self._news.set()
 
     async def news(self) -> None:
