@@ -38,6 +38,7 @@ export function moving(before, after, update, { isSlow, says }) {
     named.length = 0;
     journeys.forEach((journey, k) => named.push(name(journey.to, `piece-${k}`, k, journeys.length)));
   });
+  running.ready.catch(() => {}); // skipped: the next move came
   running.finished.finally(() => {
     named.forEach(unname);
     moment.value = what;

@@ -27,7 +27,7 @@ export const lit = computed(() => narrowed(possible.value, touched.value.length)
 export const spoken = computed(() => {
   const shown = shownIds(zones.value);
   const depth = touched.value.length;
-  const few = possible.value.length <= IN_WORDS;
+  const few = possible.value.length <= IN_WORDS && !possible.value.some((move) => isInHand(move.path[depth]));
   return possible.value.filter((move) => few || !shown.has(move.path[depth]) || isButton(move.path[depth]));
 });
 
@@ -88,7 +88,10 @@ export function forgetTouches() {
 function wantsConfirmation(id) {
   if (wishes.value.confirm === "never" || moves.value.length === 1) return false;
   if (wishes.value.confirm === "always") return true;
-  return zones.value.some(
-    (zone) => ["hand", "rack"].includes(zone.kind) && zone.pieces.some((piece) => piece.id === id),
-  );
+  return isInHand(id);
+}
+
+function isInHand(id) {
+  const hands = zones.value.filter((zone) => zone.kind === "hand" || zone.kind === "rack");
+  return hands.some((zone) => zone.pieces.some((piece) => piece.id === id));
 }

@@ -54,7 +54,7 @@ function Invite({ address, seat }) {
   const copy = () => navigator.clipboard.writeText(address).then(() => tell(true));
   return html`<div class="invite">
     <label class="field"><span>Link for this seat</span><input readonly value=${address} data-invite=${seat} onFocus=${(event) => event.target.select()} /></label>
-    <div class="row">
+    <div class="abreast">
       <button class="big calm" onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
       ${"share" in navigator && html`<button class="big calm" onClick=${() => navigator.share({ title: "A seat for you", url: address }).catch(() => {})}>Share</button>`}
     </div>

@@ -8,6 +8,8 @@ import { lookOf } from "../looks.js";
 import { go, place } from "../router.js";
 import { Head } from "../zombie.js";
 import { Header } from "./header.js";
+import { best } from "./home.js";
+import { inline } from "./rules.js";
 
 const KINDS = { me: "me", friend: "a friend, by a link", here: "somebody here, on this device", bot: "a bot" };
 
@@ -49,7 +51,7 @@ function Form({ game }) {
     <p>${game.about} <a href=${`/rules/${game.name}`}>Rules</a></p>
     <fieldset><legend>Who plays</legend>
       <ol class="chairs">${chairs.map((one, k) => html`<${ChairView} key=${k} at=${k} chair=${one} game=${game} change=${(changed) => change(k, changed)} />`)}</ol>
-      <div class="row">
+      <div class="abreast">
         <button type="button" class="calm big" disabled=${chairs.length >= (game.seats.at(-1) ?? 0)} onClick=${() => seat([...chairs, chair(game, "bot", chairs.length)])}>One more</button>
         <button type="button" class="calm big" disabled=${chairs.length <= game.seats[0]} onClick=${() => seat(chairs.slice(0, -1))}>One fewer</button>
       </div>
@@ -67,7 +69,7 @@ function Form({ game }) {
 }
 
 function chair(game, kind, k) {
-  return { kind, bot: game.bots[0], name: kind === "me" ? wishes.value.name || "You" : k ? `Guest ${k}` : "" };
+  return { kind, bot: best(game), name: kind === "me" ? wishes.value.name || "You" : k ? `Guest ${k}` : "" };
 }
 
 function ChairView({ at, chair, game, change }) {
@@ -97,8 +99,8 @@ function Option({ option, game, value, change }) {
   const named = option.values.filter((one) => !/^\d+ to \d+$/.test(one));
   const range = option.values.map((one) => /^(\d+) to (\d+)$/.exec(one)).find(Boolean);
   const numbers = range ? Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, k) => String(Number(range[1]) + k)) : [];
-  return html`<label class="field"><span>${option.name}${option.rule && html` <a href=${`/rules/${game.name}#${option.rule}`} target="_blank">rule ${option.rule}</a>`}
-      ${option.words && html`<small>${option.words}</small>`}</span>
+  return html`<label class="field"><span>${option.name.charAt(0).toUpperCase() + option.name.slice(1).replaceAll("-", " ")}${option.rule && html` <a href=${`/rules/${game.name}#${option.rule}`} target="_blank">rule ${option.rule}</a>`}
+      ${option.words && html`<small>${inline(option.words)}</small>`}</span>
     <select value=${value} onChange=${(event) => change(event.target.value)}>
       ${[...named, ...numbers].map((one) => html`<option value=${one}>${one}${one === option.default ? " (usual)" : ""}</option>`)}
     </select></label>`;

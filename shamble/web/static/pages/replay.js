@@ -14,7 +14,7 @@ import { Table } from "../scene/table.js";
 import * as state from "../state.js";
 
 const STEP = { slow: 1600, usual: 950, fast: 420, "at once": 150 }; // ms
-const A_PAGE = 100; // moves asked for at once
+const A_PAGE = 40; // moves asked for at once
 
 export function Replay() {
   const table = place.value.rest[0];
@@ -58,7 +58,7 @@ export function Replay() {
 async function fetchShots(table, seat, hear) {
   const secret = held(table)[0]?.secret ?? null;
   let all = /** @type {any} */ (null);
-  for (let from = 0; !all || from <= all.moves; from += A_PAGE) {
+  for (let from = 0; !all || from <= all.moves; from = all.shots.length) {
     const query = new URLSearchParams({ from: String(from), to: String(from + A_PAGE - 1), ...(seat === null ? {} : { seat: String(seat + 1) }) });
     const part = await ask(`/api/tables/${table}/frames?${query}`, { secret });
     all = { ...part, shots: [...(all?.shots ?? []), ...part.shots] };
@@ -91,7 +91,7 @@ function Controls({ now, last, step, plays, play, seat, shots, table }) {
   return html`<div class="bar controls" role="group" aria-label="Replay">
     <div class="news">${state.news.value.map((line) => html`<${Marked} line=${line} />`)}</div>
     <input type="range" min="0" max=${last} value=${now} aria-label="Move" aria-valuetext=${`move ${now} of ${last}`} onInput=${(event) => (play(false), step(Number(event.target.value)))} />
-    <div class="row">
+    <div class="abreast">
       ${button("previous", "One move back", now - 1)}
       <button class="quiet round" aria-label=${plays ? "Pause" : "Play"} onClick=${() => play(!plays)}><${Icon} name=${plays ? "pause" : "play"} /></button>
       ${button("next", "One move on", now + 1)}

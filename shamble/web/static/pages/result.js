@@ -26,7 +26,7 @@ export function Result({ send }) {
       <span class="avatar"><${Head} value=${seat + 1} /></span><b class="who-name">${nameOf(seat)}</b>
       ${winners.includes(seat) && html`<span class="crown"><${Icon} name="trophy" /></span>`}<b class="points">${signed(points[seat])}</b></li>`)}</ol>
     ${wrong && html`<p role="alert" class="refusal">${wrong}</p>`}
-    <div class="row">
+    <div class="abreast">
       ${you.value !== null && html`<button class="big can" onClick=${again}>Once more</button>`}
       <a class="big calm" href=${`/replay/${table}`}>Replay</a>
       <button class="big calm" onClick=${() => close(true)}>Look at the table</button>

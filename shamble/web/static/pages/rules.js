@@ -44,7 +44,7 @@ function Rule({ rule, isMarked }) {
 }
 
 /** **bold** and `code` as such. @param {string} text */
-function inline(text) {
+export function inline(text) {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*)/).map((part) => {
     if (part.startsWith("**")) return html`<b>${part.slice(2, -2)}</b>`;
     if (part.startsWith("`")) return html`<code>${part.slice(1, -1)}</code>`;

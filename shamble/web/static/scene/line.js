@@ -12,8 +12,8 @@ export function Marked({ line }) {
 /** @param {import("../types.js").Line} line */
 export function whose(line) {
   if (you.value === null) return "";
-  if (line.about?.includes(you.value)) return line.by === you.value ? "by-you" : "to-you";
-  return line.by === you.value ? "by-you" : "";
+  if (line.by === you.value) return "by-you";
+  return line.by >= 0 && line.about?.includes(you.value) ? "to-you" : "";
 }
 
 /** The text with players' names set off. @param {string} text */

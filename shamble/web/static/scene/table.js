@@ -16,11 +16,13 @@ export function Table({ below = null }) {
   const { others, own, middle } = arrange(zones.value, you.value, seats);
   const hasMap = middle.some((zone) => zone.kind === "map");
   return html`<div class=${`table ${hasMap ? "with-map" : ""} ${moment.value}`} data-seats=${seats} data-turn=${yourTurn.value ? "yours" : "theirs"}>
-    <div class="others" data-count=${others.length}>
-      ${others.map(({ seat, zones }) => html`<${Seat} key=${seat} seat=${seat} zones=${zones} look=${look} />`)}
-    </div>
-    <div class="middle">
-      ${middle.map((zone) => html`<${ZoneView} key=${zone.id} zone=${zone} look=${look} />`)}
+    <div class="upper">
+      <div class="others" data-count=${others.length}>
+        ${others.map(({ seat, zones }) => html`<${Seat} key=${seat} seat=${seat} zones=${zones} look=${look} />`)}
+      </div>
+      <div class="middle">
+        ${middle.map((zone) => html`<${ZoneView} key=${zone.id} zone=${zone} look=${look} />`)}
+      </div>
     </div>
     ${you.value !== null && html`<${Seat} seat=${you.value} zones=${own} look=${look} isOwn=${true} />`}
     ${below ?? html`<${Bar} look=${look} />`}
