@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from shamble.core import replay
 from shamble.errors import Refused, ShambleError
@@ -26,7 +26,7 @@ from shamble.web.viewers import Viewer
 AnyRequest = Request[Any, Any, Any]
 POLL_S = 25  # at most, until a poll is answered
 KEPT_S = 35  # somebody who polls counts as here so long
-Seat = Annotated[int | None, Parameter(ge=0, le=11, description="whose view; an onlooker's, when missing")]
+Seat = Annotated[int | None, QueryParameter(ge=0, le=11, description="whose view; an onlooker's, when missing")]
 
 
 def address_of(request: AnyRequest) -> str:
@@ -59,13 +59,13 @@ def games() -> list[wire.GameFacts]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str) -> list[wire.Rule]:
+def rules(game: FromPath[str]) -> list[wire.Rule]:
     """The rules of a game, by number."""
     return rules_of(find(game)[0])
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, data: wire.NewTable) -> wire.Opened:
+async def open_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Opened:
     """Open a table."""
     house = house_of(request)
     house.door.let(address_of(request), house.door.limits.tables, "new tables")
@@ -79,13 +79,13 @@ async def tables(request: AnyRequest) -> list[wire.TableFacts]:
 
 
 @get("/api/tables/{table:str}")
-async def table_facts(request: AnyRequest, table: str) -> wire.TableFacts:
+async def table_facts(request: AnyRequest, table: FromPath[str]) -> wire.TableFacts:
     """What everybody may know of a table."""
     return facts(await house_of(request).room(table))
 
 
 @get("/api/tables/{table:str}/whose")
-async def whose(request: AnyRequest, table: str) -> wire.Whose:
+async def whose(request: AnyRequest, table: FromPath[str]) -> wire.Whose:
     """What a secret is good for here: a seat, an invitation, nothing."""
     room = await house_of(request).room(table)
     kind, seats = lobby.whose(room, secret_of(request))
@@ -93,14 +93,14 @@ async def whose(request: AnyRequest, table: str) -> wire.Whose:
 
 
 @post("/api/tables/{table:str}/join")
-async def join(request: AnyRequest, table: str, data: wire.Joining) -> wire.Joined:
+async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Joining]) -> wire.Joined:
     """Take a free chair."""
     room = await house_of(request).room(table)
     return await room.do(lambda: lobby.join(room, data))
 
 
 @post("/api/tables/{table:str}/rename", status_code=200)
-async def rename(request: AnyRequest, table: str, data: wire.Renaming) -> wire.TableFacts:
+async def rename(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Renaming]) -> wire.TableFacts:
     """Be called something else."""
     room = await house_of(request).room(table)
     seats = own_seats(room, request)
@@ -109,7 +109,7 @@ async def rename(request: AnyRequest, table: str, data: wire.Renaming) -> wire.T
 
 
 @post("/api/tables/{table:str}/replace-secret", status_code=200)
-async def replace_secret(request: AnyRequest, table: str) -> wire.Replaced:
+async def replace_secret(request: AnyRequest, table: FromPath[str]) -> wire.Replaced:
     """A new link for one's seats; the old one opens nothing any more."""
     room = await house_of(request).room(table)
     seats = own_seats(room, request)
@@ -117,7 +117,7 @@ async def replace_secret(request: AnyRequest, table: str) -> wire.Replaced:
 
 
 @post("/api/tables/{table:str}/invite", status_code=200)
-async def invite(request: AnyRequest, table: str, data: wire.Inviting) -> wire.Invite:
+async def invite(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Inviting]) -> wire.Invite:
     """A new invitation to a free chair."""
     room = await house_of(request).room(table)
     own_seats(room, request)
@@ -125,7 +125,7 @@ async def invite(request: AnyRequest, table: str, data: wire.Inviting) -> wire.I
 
 
 @post("/api/tables/{table:str}/start", status_code=200)
-async def start(request: AnyRequest, table: str) -> wire.TableFacts:
+async def start(request: AnyRequest, table: FromPath[str]) -> wire.TableFacts:
     """Begin without waiting; bots take the chairs that are free."""
     room = await house_of(request).room(table)
     own_seats(room, request)
@@ -134,7 +134,7 @@ async def start(request: AnyRequest, table: str) -> wire.TableFacts:
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
-async def rematch(request: AnyRequest, table: str) -> wire.Next:
+async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.Next:
     """The same people again; the secret of a seat is good at the next table, too."""
     room = await house_of(request).room(table)
     own_seats(room, request)
@@ -144,9 +144,9 @@ async def rematch(request: AnyRequest, table: str) -> wire.Next:
 @get("/api/tables/{table:str}/events")
 async def events(
     request: AnyRequest,
-    table: str,
-    since: int | None = None,
-    wait: Annotated[int, Parameter(ge=0, le=POLL_S)] = POLL_S,
+    table: FromPath[str],
+    since: FromQuery[int | None] = None,
+    wait: Annotated[int, QueryParameter(ge=0, le=POLL_S)] = POLL_S,
     seat: Seat = None,
 ) -> Response[bytes]:
     """The frames after `since`, as soon as there are any: the socket's twin for where sockets are blocked."""
@@ -178,7 +178,7 @@ def _polling(room: Room, secret: str | None, seat: int | None) -> Viewer:
 
 
 @post("/api/tables/{table:str}/commands", status_code=200)
-async def commands(request: AnyRequest, table: str) -> wire.Answer | wire.Pong:
+async def commands(request: AnyRequest, table: FromPath[str]) -> wire.Answer | wire.Pong:
     """A command, as it would go through the socket."""
     house = house_of(request)
     room = await house.room(table)
@@ -212,7 +212,7 @@ async def obey(house: House, room: Room, viewer: Viewer, command: Any) -> wire.A
 
 
 @get("/api/tables/{table:str}/replay")
-async def replay_text(request: AnyRequest, table: str) -> Response[str]:
+async def replay_text(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """A finished match as text."""
     room = await house_of(request).room(table)
     _count_replay(request)
@@ -226,10 +226,10 @@ async def replay_text(request: AnyRequest, table: str) -> Response[str]:
 @get("/api/tables/{table:str}/frames")
 async def frames(
     request: AnyRequest,
-    table: str,
+    table: FromPath[str],
     seat: Seat = None,
-    first: Annotated[int, Parameter(query="from", ge=0)] = 0,
-    until: Annotated[int | None, Parameter(query="to", ge=0)] = None,
+    first: Annotated[int, QueryParameter(name="from", ge=0)] = 0,
+    until: Annotated[int | None, QueryParameter(name="to", ge=0)] = None,
 ) -> wire.Shots:
     """Part of a match, move by move, from a seat: any seat's once it is over, before that one's own."""
     room = await house_of(request).room(table)
@@ -239,7 +239,7 @@ async def frames(
 
 
 @get("/api/tables/{table:str}/verify")
-async def verify(request: AnyRequest, table: str) -> wire.Verified:
+async def verify(request: AnyRequest, table: FromPath[str]) -> wire.Verified:
     """What chance was bound to before a finished match, and whether it kept to it."""
     room = await house_of(request).room(table)
     _count_replay(request)

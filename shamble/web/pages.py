@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from shamble.errors import Unknown
 from shamble.games import find
@@ -61,13 +62,13 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/static/{file:path}", include_in_schema=False, sync_to_thread=False)
-def static(request: AnyRequest, file: Path) -> Response[bytes]:
+def static(request: AnyRequest, file: FromPath[Path]) -> Response[bytes]:
     """A file of the page."""
     return _sent(request, _inside(STATIC, str(file).lstrip("/")))
 
 
 @get("/looks/{game:str}/{file:path}", include_in_schema=False, sync_to_thread=False)
-def look(request: AnyRequest, game: str, file: Path) -> Response[bytes]:
+def look(request: AnyRequest, game: FromPath[str], file: FromPath[Path]) -> Response[bytes]:
     """A file of a game's look."""
     return _sent(request, _inside(find(game)[0].folder / "look", str(file).lstrip("/")))
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from shamble.errors import Refused, ShambleError
 from shamble.web import messages as wire
@@ -26,7 +27,7 @@ GONE = (WebSocketDisconnect, WebSocketException, RuntimeError)  # what a closed 
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """One connection from beginning to end."""
     house: House = socket.app.state.house
     address = socket.client.host if socket.client else "nowhere"
@@ -47,7 +48,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         house.door.leave(address)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
+async def _serve(socket: WebSocket[Any, Any, Any], house: House, table: FromPath[str]) -> None:
     async with asyncio.timeout(HELLO_S):
         opening = _hello(await socket.receive_data("text"))
     room = await house.room(table)

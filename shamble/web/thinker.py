@@ -4,6 +4,7 @@
 """
 
 import base64
+import signal
 import sys
 from typing import Any
 
@@ -44,7 +45,8 @@ def think(question: Question) -> int:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until nobody asks any more; Ctrl-C is for whoever asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for line in sys.stdin.buffer:
         move = think(msgspec.json.decode(line, type=Question))
         sys.stdout.buffer.write(msgspec.json.encode(Reply(move)) + b"\n")

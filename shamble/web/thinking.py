@@ -32,6 +32,8 @@ class Thinking:
     async def choose(self, match: Match, seat: int, bot: str, table: str) -> str:
         """The bot's move in words; any legal one where the bot fails."""
         view, moves = match.view(seat), match.legal()
+        if len(moves) == 1:
+            return match.game.table.text(moves[0])
         seed = _own_luck(table, seat, len(match.log))
         thinker = await self._idle.get()
         try:

@@ -9,6 +9,13 @@ down_revision = None
 
 def upgrade() -> None:
     """As it was on the first day."""
+    _tables()
+    _seats()
+    _moves()
+    _chat()
+
+
+def _tables() -> None:
     op.create_table(
         "tables",
         sql.Column("id", sql.String(32), primary_key=True),
@@ -24,6 +31,9 @@ def upgrade() -> None:
         sql.Column("rematch", sql.String(32), nullable=False),
     )
     op.create_index("tables_listed", "tables", ["listed", "stage", "opened"])
+
+
+def _seats() -> None:
     op.create_table(
         "seats",
         sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
@@ -33,6 +43,9 @@ def upgrade() -> None:
         sql.Column("secret", sql.String(64), nullable=False),
         sql.Column("invite", sql.String(64), nullable=False),
     )
+
+
+def _moves() -> None:
     op.create_table(
         "moves",
         sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
@@ -42,6 +55,9 @@ def upgrade() -> None:
         sql.Column("command", sql.String(80), nullable=True),
         sql.UniqueConstraint("table", "command", name="moves_once"),
     )
+
+
+def _chat() -> None:
     op.create_table(
         "chat",
         sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
