@@ -195,7 +195,7 @@ def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType) -> An
         rules=copy(game.rules),
         view=copy(game.view),
         taste=copy(game.taste),
-        STATE=np.dtype((np.record, game.rules.STATE)),
+        STATE=record.attributed(game.rules.STATE),
         MOST=game.rules.MOST,
         COUNTED=game.rules.COUNTED,
     )
@@ -230,8 +230,8 @@ def _together(entry: Entry, jobs: list[list[Any]]) -> None:
 
 def plain(array: Any) -> Any:
     """Compiled code wants arrays of plain records, people want records with attributes; the memory is one."""
-    if isinstance(array, np.recarray):
-        return array.view(np.dtype((np.void, array.dtype)), np.ndarray)
+    if isinstance(array, np.ndarray) and array.dtype.type is record.Record:
+        return array.view(np.dtype((np.void, array.dtype)))
     return array
 
 
