@@ -44,6 +44,9 @@ class Writer:
     def put(self, *changes: Change) -> Future[None]:
         """Done once the changes are on the disk."""
         job = Job(changes)
+        if not self._thread.is_alive():
+            job.done.set_exception(Failed("the store is closed; nothing more can be saved"))
+            return job.done
         try:
             self._jobs.put_nowait(job)
         except queue.Full:

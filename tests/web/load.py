@@ -194,7 +194,9 @@ async def live(server: Server, opened: list[dict[str, Any]], seconds: int) -> di
     seen = sorted(one for table in tables for one in table.seen)
     sizes = [size for table in tables for size in table.sizes]
     name = f"{len(tables)} tables, a move each {PACE_S:g} s"
-    parts = ", ".join(f"{share:.1%} {seen[int(share * (len(seen) - 1))] * 1000:.0f} ms" for share in (0.5, 0.9, 0.99, 0.999))
+    parts = ", ".join(
+        f"{share:.1%} {seen[int(share * (len(seen) - 1))] * 1000:.0f} ms" for share in (0.5, 0.9, 0.99, 0.999)
+    )
     return {
         f"{name}: moves made": f"{len(seen) // SEATS}, {len(seen) / SEATS / seconds:.0f} a second",
         f"{name}: seen after": parts,

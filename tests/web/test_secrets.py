@@ -1,9 +1,8 @@
 """Nothing that leaves the server depends on what its reader cannot know: two worlds, one stream of bytes."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -86,13 +85,8 @@ def at_the_table(house: Site, match: Match, middle: int, end: int) -> Room:
         room.match.chance = Scripted([move for actor, move in words(match, middle, end) if actor == CHANCE])
         return room
 
-    return within(house, begin)
-
-
-def within(house: Site, work: Callable[[], Any]) -> Any:
-    """Do something where the site runs."""
-    with house.client.portal() as portal:
-        return portal.call(work)
+    with house.client.portal() as portal:  # where the site runs
+        return portal.call(begin)
 
 
 def errors(house: Site, room: Room, line: Line, viewer: int) -> Iterator[str]:

@@ -146,7 +146,17 @@ def test_nobody_moves_for_another_seat(house: Site) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "null", '"move"', '{"do":"fly"}', '{"do":"move"}', '{"id":7,"do":"leave"}', '{"id":"","do":"leave"}'],
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '"move"',
+        '{"do":"fly"}',
+        '{"do":"move"}',
+        '{"id":7,"do":"leave"}',
+        '{"id":"","do":"leave"}',
+    ],
 )
 def test_what_cannot_be_read_is_answered_and_the_socket_stays(house: Site, text: str) -> None:
     table, secrets = house.pair()

@@ -17,7 +17,10 @@ def test_an_invitation_is_good_once_and_the_last_chair_begins_the_match(house: S
     opened = house.open(ME, FRIEND)
     join = f"/api/tables/{opened['table']}/join"
     (invite,) = opened["invites"]
-    assert house.get(f"/api/tables/{opened['table']}/whose", invite["secret"]).json() == {"kind": "invite", "seats": [1]}
+    assert house.get(f"/api/tables/{opened['table']}/whose", invite["secret"]).json() == {
+        "kind": "invite",
+        "seats": [1],
+    }
     joined = house.post(join, {"name": "Bo", "invite": invite["secret"]})
     assert joined.json()["seat"] == 1
     again = house.post(join, {"name": "Cy", "invite": invite["secret"]})
