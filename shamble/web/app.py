@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
@@ -18,6 +19,7 @@ from shamble.web.driving import Pace
 from shamble.web.house import House
 from shamble.web.limits import Limits
 
+PACKED_ALREADY = ["^/$", "^/(static|looks|new|table|replay|rules|about)"]
 STATUS = {"unknown": 404, "refused": 409, "stale": 409, "limit": 429, "failed": 503}
 
 
@@ -40,6 +42,9 @@ def create_app(store: Store, limits: Limits | None = None, pace: Pace | None = N
         exception_handlers={ShambleError: _worded, HTTPException: _worded_http},
         openapi_config=OpenAPIConfig("Shamble", "1", path="/api/schema"),
         request_max_body_size=wire.LARGEST,
+        compression_config=CompressionConfig(
+            "gzip", gzip_compress_level=5, exclude=["^/$", "^/(static|looks|new|table|replay|rules|about)"]
+        ),
         before_request=_let_in,
         logging_config=None,
     )

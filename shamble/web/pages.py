@@ -35,11 +35,13 @@ def _inline(page: str) -> str:
 
 
 INLINE = _inline((STATIC / "index.html").read_text("utf-8"))
-HEADERS = {
+POLICY = {  # of the page; its files are bound by it
     "content-security-policy": f"default-src 'self'; script-src 'self' {INLINE}; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "referrer-policy": "no-referrer",
+}
+HEADERS = {
     "x-content-type-options": "nosniff",
     "cache-control": "no-cache",  # ask whether it has changed; the tag answers without the file
     "vary": "accept-encoding",
@@ -83,7 +85,7 @@ def _inside(folder: Path, file: str) -> Path:
 
 def _sent(request: AnyRequest, path: Path) -> Response[bytes]:
     plain, packed, tag = _read(path, path.stat().st_mtime_ns)
-    headers = HEADERS | {"etag": tag}
+    headers = HEADERS | {"etag": tag} | (POLICY if path.suffix == ".html" else {})
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -1,4 +1,4 @@
-"""Fetches what the browser is given of others' work, as `static/vendor/LIST.json` lists it; `scripts/vendor` runs it."""
+"""Fetches what browsers are given of others' work, as `static/vendor/LIST.json` lists it; run by `scripts/vendor`."""
 
 import hashlib
 import json
@@ -12,6 +12,7 @@ HOUSE = Path(__file__).parents[2] / "shamble"
 STATIC = HOUSE / "web" / "static"
 VENDOR = STATIC / "vendor"
 LIST = VENDOR / "LIST.json"
+CREDIT = "/** Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0; written by `scripts/vendor`. */"
 
 
 def main() -> None:
@@ -50,8 +51,10 @@ def draw_icons(icons: dict[str, Any]) -> None:
     for where, picked in icons["picked"].items():
         name = "ICONS" if where == "house" else "SIGNS"
         lines = [f"  {json.dumps(sign)}: {json.dumps(drawn[icon]['body'])}," for sign, icon in picked.items()]
-        head = "/** Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0; written by `scripts/vendor`. */"
-        text = "\n".join([head, f"export const {name} = {{", *lines, "};", ""])
+        head = (
+            "/** Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0; written by `scripts/vendor`. */"
+        )
+        text = "\n".join([CREDIT, f"export const {name} = {{", *lines, "};", ""])
         icons_file(where).write_text(text, "utf-8")
 
 

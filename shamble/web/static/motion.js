@@ -18,6 +18,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const mayMove = () => !still.matches && !document.hidden && "startViewTransition" in document;
 
 let running = /** @type {any} */ (null);
+let named = /** @type {(HTMLElement | null)[]} */ ([]);
+let pending = () => {};
 
 /**
  * @param {import("./types.js").Zone[]} before @param {import("./types.js").Zone[]} after
@@ -26,23 +28,38 @@ let running = /** @type {any} */ (null);
 export function moving(before, after, update, { isSlow, says }) {
   const what = says.map((line) => moments.value[line.say ?? ""]).find(Boolean) ?? "";
   sound(before, after, what);
+  pending(); // a move whose way had not begun is made before the next one
   running?.skipTransition();
+  unname();
   if (!isSlow || !mayMove()) return update();
   const journeys = journeysOf(before, after);
-  const named = journeys.map((journey, k) => name(journey.from, `piece-${k}`, k, journeys.length));
+  named = journeys.map((journey, k) => name(journey.from, k, journeys.length));
   moment.value = "";
-  running = /** @type {any} */ (document).startViewTransition(async () => {
-    named.forEach(unname);
-    update();
+  const go = once(update);
+  pending = go;
+  const way = /** @type {any} */ (document).startViewTransition(async () => {
+    go();
+    if (way !== running) return;
+    unname();
     await drawn();
-    named.length = 0;
-    journeys.forEach((journey, k) => named.push(name(journey.to, `piece-${k}`, k, journeys.length)));
+    named = journeys.map((journey, k) => name(journey.to, k, journeys.length));
   });
-  running.ready.catch(() => {}); // skipped: the next move came
-  running.finished.finally(() => {
-    named.forEach(unname);
+  running = way;
+  way.ready.catch(() => {}); // skipped: the next move came
+  way.finished.finally(() => {
+    if (way !== running) return;
+    unname();
     moment.value = what;
   });
+}
+
+/** @param {() => void} act */
+function once(act) {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 /** Preact draws in a microtask after signals change. */
@@ -50,18 +67,20 @@ function drawn() {
   return new Promise((go) => setTimeout(go));
 }
 
-function name(id, called, at, all) {
+function name(id, at, all) {
   const element = id && find(id);
   if (!element || element.style.viewTransitionName) return null;
-  element.style.viewTransitionName = called;
+  element.style.viewTransitionName = `piece-${at}`;
   element.style.setProperty("view-transition-class", all > 12 ? "piece" : `piece late-${Math.min(at, 5)}`);
   return element;
 }
 
-function unname(element) {
-  if (!element) return;
-  element.style.viewTransitionName = "";
-  element.style.removeProperty("view-transition-class");
+function unname() {
+  for (const element of named) {
+    element?.style.removeProperty("view-transition-name");
+    element?.style.removeProperty("view-transition-class");
+  }
+  named = [];
 }
 
 /** @param {string} id */

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { ask, askOnce } from "../http.js";
 import { Icon } from "../icon.js";
 import { forget, hold, myTables, wishes } from "../keep.js";
-import { lookOf } from "../looks.js";
+import { moodOf } from "../looks.js";
 import { go } from "../router.js";
 import { Head } from "../zombie.js";
 
@@ -30,7 +30,7 @@ export function Home() {
 
 /** @param {{game: import("../types.js").Game, at: number}} props */
 function Poster({ game, at }) {
-  const look = lookOf(game.name).value;
+  moodOf(game.name);
   const [busy, wait] = useState(false);
   const [wrong, say] = useState("");
   const start = () => {
@@ -39,9 +39,7 @@ function Poster({ game, at }) {
   };
   const seats = game.seats;
   return html`<article class="poster" data-mood=${game.name} aria-labelledby=${`game-${game.name}`}>
-    <div class="poster-art" aria-hidden="true">${look.poster
-      ? html`<span dangerouslySetInnerHTML=${{ __html: look.poster }}></span>`
-      : [at + 1, at + 3, at + 2].map((value) => html`<${Head} value=${value} />`)}</div>
+    <div class="poster-art" aria-hidden="true">${[at + 1, at + 3, at + 2].map((value) => html`<${Head} value=${value} />`)}</div>
     <div class="poster-text">
       <h2 id=${`game-${game.name}`}>${game.title}</h2>
       <p class="poster-facts"><span><${Icon} name="people" />${seats[0]} to ${seats.at(-1)} players</span><span><${Icon} name="clock" />${game.minutes} minutes</span></p>

@@ -39,6 +39,7 @@ export function RulesText({ game, marked = "" }) {
 }
 
 function Rule({ rule, isMarked }) {
+  if (!rule.number && !rule.level) return html`<p>${inline(rule.text)}</p>`;
   if (!rule.number) return html`<h2 class=${`level-${rule.level}`}>${rule.text.replace(/^#+\s*/, "")}</h2>`;
   return html`<p id=${`rule-${rule.number}`} class=${`rule ${isMarked ? "marked" : ""}`}><b>${rule.number}</b> ${inline(rule.text)}</p>`;
 }

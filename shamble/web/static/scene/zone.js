@@ -9,12 +9,13 @@ import { PieceView } from "./piece.js";
 
 /** @param {{zone: import("../types.js").Zone, look: import("../looks.js").Look}} props */
 export function ZoneView({ zone, look }) {
+  const cards = zone.pieces.filter((piece) => piece.face.kind !== "chip").length;
   const inside = zone.kind === "map"
     ? html`<${MapView} zone=${zone} look=${look} />`
-    : html`<div class="pieces" style=${`--n:${zone.pieces.length};--half:${Math.ceil(zone.pieces.length / 2)}`}>
+    : html`<div class="pieces" style=${`--n:${cards};--half:${Math.ceil(cards / 2)}`}>
         ${zone.pieces.map((piece) => html`<${PieceView} key=${piece.id} piece=${piece} look=${look} />`)}
       </div>`;
-  const isMany = zone.pieces.length > 8 ? "many" : "";
+  const isMany = cards > 8 ? "many" : "";
   const isEmpty = zone.pieces.length ? "" : "empty";
   return html`<section class=${`zone ${zone.kind} ${isMany} ${isEmpty}`} data-zone=${zone.id} role="group" aria-label=${zone.label}>
     <${Name} zone=${zone} />
