@@ -84,7 +84,7 @@ def attributed(dtype: np.dtype[Any]) -> np.dtype[Any]:
         return np.dtype((attributed(inner), shape))
     if not dtype.names:
         return dtype
-    fields = dtype.fields or {}
+    fields: Any = dtype.fields
     laid: Any = {
         "names": dtype.names,
         "formats": [attributed(fields[name][0]) for name in dtype.names],

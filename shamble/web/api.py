@@ -4,10 +4,11 @@ import asyncio
 import re
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from shamble.core import replay
@@ -26,6 +27,10 @@ from shamble.web.viewers import Viewer
 AnyRequest = Request[Any, Any, Any]
 POLL_S = 25  # at most, until a poll is answered
 KEPT_S = 35  # somebody who polls counts as here so long
+WRONG = ResponseSpec(wire.Wrong, generate_examples=False, description="what was asked, why not, what to do")
+ERRORS = dict.fromkeys((400, 404, 409, 413, 429, 503), WRONG)
+asked = partial(get, responses=ERRORS, raises=[])
+told = partial(post, responses=ERRORS, raises=[])
 Seat = Annotated[int | None, QueryParameter(ge=0, le=11, description="whose view; an onlooker's, when missing")]
 
 
@@ -52,19 +57,19 @@ def own_seats(room: Room, request: AnyRequest) -> tuple[int, ...]:
     return seats
 
 
-@get("/api/games", sync_to_thread=False)
+@asked("/api/games", sync_to_thread=False)
 def games() -> list[wire.GameFacts]:
     """Every game, what can be agreed on, who plays it."""
     return all_games()
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False)
+@asked("/api/games/{game:str}/rules", sync_to_thread=False)
 def rules(game: FromPath[str]) -> list[wire.Rule]:
     """The rules of a game, by number."""
     return rules_of(find(game)[0])
 
 
-@post("/api/tables")
+@told("/api/tables")
 async def open_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Opened:
     """Open a table."""
     house = house_of(request)
@@ -72,19 +77,19 @@ async def open_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire
     return await house.open_table(data)
 
 
-@get("/api/tables")
+@asked("/api/tables")
 async def tables(request: AnyRequest) -> list[wire.TableFacts]:
     """Tables to join or to watch."""
     return await house_of(request).listed()
 
 
-@get("/api/tables/{table:str}")
+@asked("/api/tables/{table:str}")
 async def table_facts(request: AnyRequest, table: FromPath[str]) -> wire.TableFacts:
     """What everybody may know of a table."""
     return facts(await house_of(request).room(table))
 
 
-@get("/api/tables/{table:str}/whose")
+@asked("/api/tables/{table:str}/whose")
 async def whose(request: AnyRequest, table: FromPath[str]) -> wire.Whose:
     """What a secret is good for here: a seat, an invitation, nothing."""
     room = await house_of(request).room(table)
@@ -92,14 +97,14 @@ async def whose(request: AnyRequest, table: FromPath[str]) -> wire.Whose:
     return wire.Whose(kind, seats)
 
 
-@post("/api/tables/{table:str}/join")
+@told("/api/tables/{table:str}/join")
 async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Joining]) -> wire.Joined:
     """Take a free chair."""
     room = await house_of(request).room(table)
     return await room.do(lambda: lobby.join(room, data))
 
 
-@post("/api/tables/{table:str}/rename", status_code=200)
+@told("/api/tables/{table:str}/rename", status_code=200)
 async def rename(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Renaming]) -> wire.TableFacts:
     """Be called something else."""
     room = await house_of(request).room(table)
@@ -108,7 +113,7 @@ async def rename(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.
     return facts(room)
 
 
-@post("/api/tables/{table:str}/replace-secret", status_code=200)
+@told("/api/tables/{table:str}/replace-secret", status_code=200)
 async def replace_secret(request: AnyRequest, table: FromPath[str]) -> wire.Replaced:
     """A new link for one's seats; the old one opens nothing any more."""
     room = await house_of(request).room(table)
@@ -116,7 +121,7 @@ async def replace_secret(request: AnyRequest, table: FromPath[str]) -> wire.Repl
     return wire.Replaced(await room.do(lambda: lobby.replace_secret(room, seats)))
 
 
-@post("/api/tables/{table:str}/invite", status_code=200)
+@told("/api/tables/{table:str}/invite", status_code=200)
 async def invite(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Inviting]) -> wire.Invite:
     """A new invitation to a free chair."""
     room = await house_of(request).room(table)
@@ -124,7 +129,7 @@ async def invite(request: AnyRequest, table: FromPath[str], data: JSONBody[wire.
     return await room.do(lambda: lobby.invite(room, data.seat))
 
 
-@post("/api/tables/{table:str}/start", status_code=200)
+@told("/api/tables/{table:str}/start", status_code=200)
 async def start(request: AnyRequest, table: FromPath[str]) -> wire.TableFacts:
     """Begin without waiting; bots take the chairs that are free."""
     room = await house_of(request).room(table)
@@ -133,7 +138,7 @@ async def start(request: AnyRequest, table: FromPath[str]) -> wire.TableFacts:
     return facts(room)
 
 
-@post("/api/tables/{table:str}/rematch", status_code=200)
+@told("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.Next:
     """The same people again; the secret of a seat is good at the next table, too."""
     room = await house_of(request).room(table)
@@ -141,7 +146,7 @@ async def rematch(request: AnyRequest, table: FromPath[str]) -> wire.Next:
     return wire.Next(await house_of(request).rematch(room))
 
 
-@get("/api/tables/{table:str}/events")
+@asked("/api/tables/{table:str}/events", responses=ERRORS | {200: ResponseSpec(wire.Polled, generate_examples=False)})
 async def events(
     request: AnyRequest,
     table: FromPath[str],
@@ -177,27 +182,20 @@ def _polling(room: Room, secret: str | None, seat: int | None) -> Viewer:
     return viewer
 
 
-@post("/api/tables/{table:str}/commands", status_code=200)
-async def commands(request: AnyRequest, table: FromPath[str]) -> wire.Answer | wire.Pong:
+@told("/api/tables/{table:str}/commands", status_code=200)
+async def commands(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[wire.Command], seat: Seat = None
+) -> wire.Answer | wire.Pong:
     """A command, as it would go through the socket."""
     house = house_of(request)
     room = await house.room(table)
     secret = secret_of(request)
     house.door.let(f"{address_of(request)} {secret}", house.door.limits.commands, "commands")
-    command = read(await request.body())
-    if isinstance(command, wire.Ping | wire.Since):
+    if isinstance(data, wire.Say):
+        house.door.let(f"{address_of(request)} {secret}", house.door.limits.chat, "lines of chat")
+    if isinstance(data, wire.Ping | wire.Since):
         return wire.Pong()
-    return await obey(house, room, _polling(room, secret, None), command)
-
-
-def read(data: bytes | str) -> wire.Command:
-    """A command, or words for what is wrong with it."""
-    if len(data) > wire.LARGEST:
-        raise Refused(f"a message has {wire.LARGEST} bytes at most; this has {len(data)}")
-    try:
-        return wire.read_command(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as wrong:
-        raise Refused(f"this message cannot be read: {wrong}") from None
+    return await obey(house, room, _polling(room, secret, seat), data)
 
 
 async def obey(house: House, room: Room, viewer: Viewer, command: Any) -> wire.Answer:
@@ -211,7 +209,7 @@ async def obey(house: House, room: Room, viewer: Viewer, command: Any) -> wire.A
         return wire.Answer(command.id, False, worded(wrong))
 
 
-@get("/api/tables/{table:str}/replay")
+@asked("/api/tables/{table:str}/replay")
 async def replay_text(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """A finished match as text."""
     room = await house_of(request).room(table)
@@ -223,7 +221,7 @@ async def replay_text(request: AnyRequest, table: FromPath[str]) -> Response[str
     return Response(text, media_type="text/plain; charset=utf-8", headers=named)
 
 
-@get("/api/tables/{table:str}/frames")
+@asked("/api/tables/{table:str}/frames")
 async def frames(
     request: AnyRequest,
     table: FromPath[str],
@@ -238,7 +236,7 @@ async def frames(
     return await asyncio.to_thread(shots, room, viewer, first, until)
 
 
-@get("/api/tables/{table:str}/verify")
+@asked("/api/tables/{table:str}/verify")
 async def verify(request: AnyRequest, table: FromPath[str]) -> wire.Verified:
     """What chance was bound to before a finished match, and whether it kept to it."""
     room = await house_of(request).room(table)

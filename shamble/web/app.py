@@ -42,9 +42,7 @@ def create_app(store: Store, limits: Limits | None = None, pace: Pace | None = N
         exception_handlers={ShambleError: _worded, HTTPException: _worded_http},
         openapi_config=OpenAPIConfig("Shamble", "1", path="/api/schema"),
         request_max_body_size=wire.LARGEST,
-        compression_config=CompressionConfig(
-            "gzip", gzip_compress_level=5, exclude=["^/$", "^/(static|looks|new|table|replay|rules|about)"]
-        ),
+        compression_config=CompressionConfig("gzip", gzip_compress_level=5, exclude=PACKED_ALREADY),
         before_request=_let_in,
         logging_config=None,
     )

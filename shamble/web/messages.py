@@ -398,7 +398,9 @@ class Verified(Struct):
 
 
 class Polled(Struct):
-    frames: list[msgspec.Raw]
+    """Frames, as the socket sends them."""
+
+    frames: list[dict[str, Any]]
 
 
 encode = msgspec.json.Encoder().encode

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from shamble.errors import Refused, ShambleError
 from shamble.web import messages as wire
-from shamble.web.api import obey, read
+from shamble.web.api import obey
 from shamble.web.commands import worded
 from shamble.web.house import House
 from shamble.web.limits import Bucket, TooMuch
@@ -108,6 +108,16 @@ async def _read(socket: WebSocket[Any, Any, Any], house: House, room: Room, view
             viewer.put(wire.encode(wire.Answer(_id(text), False, worded(wrong))))
         except ShambleError as wrong:
             viewer.put(wire.encode(wire.Answer(_id(text), False, worded(wrong))))
+
+
+def read(text: str) -> wire.Command:
+    """A command, or words for what is wrong with it."""
+    if len(text) > wire.LARGEST:
+        raise Refused(f"a message has {wire.LARGEST} bytes at most; this has {len(text)}")
+    try:
+        return wire.read_command(text)
+    except (msgspec.MsgspecError, UnicodeEncodeError) as wrong:
+        raise Refused(f"this message cannot be read: {wrong}") from None
 
 
 async def _heed(house: House, room: Room, viewer: Viewer, command: wire.Command) -> None:

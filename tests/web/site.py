@@ -24,6 +24,7 @@ AT_ONCE = Pace(0, 0)
 
 ME: JSON = {"kind": "me", "name": "Ana"}
 FRIEND: JSON = {"kind": "friend"}
+SHORT: JSON = {"options": {"zombies": "1", "actions": "0", "barricades": "1"}}  # a small box, soon played
 BOT: JSON = {"kind": "bot", "bot": "uniform"}  # the fastest
 
 
@@ -72,7 +73,7 @@ class Site:
         self.client, self.house = client, house
 
     def get(self, path: str, secret: str = "", **query: Any) -> Any:
-        return self.client.get(path, params=query, headers=_bearer(secret))
+        return self.client.get(path, params=query or None, headers=_bearer(secret))
 
     def post(self, path: str, data: Any = None, secret: str = "") -> Any:
         return self.client.post(path, json=data, headers=_bearer(secret))
@@ -84,9 +85,9 @@ class Site:
         opened: JSON = answer.json()
         return opened
 
-    def pair(self, game: str = "troublez") -> tuple[str, list[str]]:
+    def pair(self, **more: Any) -> tuple[str, list[str]]:
         """A table where two people play, and their secrets."""
-        opened = self.open(ME, FRIEND, game=game)
+        opened = self.open(ME, FRIEND, **more)
         path = f"/api/tables/{opened['table']}/join"
         joined = self.post(path, {"name": "Bo", "invite": opened["invites"][0]["secret"]}).json()
         return opened["table"], [opened["secret"], joined["secret"]]

@@ -7,14 +7,14 @@ import pytest
 
 from shamble.core import replay
 from shamble.games import find, games
-from tests.web.site import BOT, Site, site
+from tests.web.site import BOT, SHORT, Site, site
 
 
 @pytest.fixture(scope="module")
 def afterwards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, str]]:
     """A site, and a table of bots that has come to its end."""
     with site(tmp_path_factory.mktemp("site")) as house:
-        opened = house.open(BOT, BOT, pace="days")
+        opened = house.open(BOT, BOT, pace="days", **SHORT)
         with house.line(opened["table"]) as onlooker:
             if onlooker.next("table")["stage"] != "over":
                 onlooker.next("over")
@@ -48,7 +48,7 @@ def test_a_finished_match_is_looked_at_from_any_seat(afterwards: tuple[Site, str
 
 
 def test_a_running_match_is_looked_at_from_ones_own_seat_only(house: Site) -> None:
-    table, secrets = house.pair("troublez")
+    table, secrets = house.pair()
     frames = f"/api/tables/{table}/frames"
     assert house.get(frames, secrets[0], seat=0).json()["seat"] == 0
     assert house.get(frames).json()["seat"] is None

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.web import commands, room
-from tests.web.site import BOT, FRIEND, ME, Site
+from tests.web.site import BOT, FRIEND, ME, SHORT, Site
 
 
 def test_against_bots_the_match_begins_at_once(house: Site) -> None:
@@ -147,7 +147,7 @@ def test_after_a_minute_without_them_a_bot_plays_for_people_and_they_may_return(
 
 
 def test_a_rematch_seats_the_same_people_with_the_same_secrets(house: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, secrets = house.pair()
+    table, secrets = house.pair(**SHORT)
     early = house.post(f"/api/tables/{table}/rematch", secret=secrets[0])
     assert "when the match is over" in early.json()["error"]
     monkeypatch.setattr(commands, "STAND_IN", "uniform")

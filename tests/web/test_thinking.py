@@ -15,12 +15,13 @@ GAME = games()[0]
 
 
 def match() -> Match:
-    """A match in which a seat is asked."""
+    """A match in which a seat has something to choose from."""
     begun = checks.random_match(GAME, 3, {}, seed=1)
     again = Match(GAME, begun.players, begun.codes, begun.chance)
-    for made in begun.log[:20]:
+    for made in begun.log:
+        if len(again.log) > 20 and again.mover >= 0 and len(again.legal()) > 1:
+            break
         again.repeat(made)
-    again.settle()
     return again
 
 

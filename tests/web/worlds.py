@@ -1,5 +1,7 @@
 """Pairs of matches that differ in what a viewer cannot know, and look the same to that viewer at every move."""
 
+from functools import cache
+
 import numpy as np
 
 from shamble.core.chance import Seeded
@@ -7,9 +9,10 @@ from shamble.core.game import Game
 from shamble.core.match import Match, Player
 from shamble.core.record import ONLOOKER
 
-ALIKE = (0.8, 0.9, 0.9, 0.95, 0.95, 0.98, 0.98)  # how often the other world does what this one did, where it can
+ALIKE = (0.9, 0.95, 0.97, 0.97, 0.98, 0.98, 1)  # how often the other world does what this one did, where it can
 
 
+@cache
 def pair(game: Game, seats: int, viewer: int, seed: int, moves: int) -> tuple[Match, Match]:
     """Two matches of up to so many moves; they end where the second can no longer look like the first, the best of a
     few attempts."""

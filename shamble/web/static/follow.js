@@ -9,6 +9,7 @@ import { forgetTouches } from "./touch.js";
 
 const KEPT_LINES = 400;
 const PACES = { slow: 1500, usual: 850, fast: 380, "at once": 0 }; // ms for a move of others that says something
+const BREATH = 120; // ms at least between two moves
 const SILENT_SHARE = 0.35; // of that, for a move that says nothing
 const HURRY_FROM = 10; // waiting frames
 
@@ -52,8 +53,9 @@ function next() {
 }
 
 function pauseAfter(frame) {
-  if (frame.t !== "moved" || document.hidden || !waiting.length) return frame.t === "moved" && !document.hidden ? 120 : 0;
   const usual = PACES[wishes.value.pace] ?? PACES.usual;
+  if (frame.t !== "moved" || document.hidden || !usual) return 0;
+  if (!waiting.length) return BREATH;
   const share = frame.says.length ? 1 : SILENT_SHARE;
   return (usual * share) / Math.max(1, waiting.length / HURRY_FROM);
 }
