@@ -92,10 +92,10 @@ def play(
         save = _resumed(file)
     else:
         found, implied = find(game or _asked_game())
+        make(bot, found, seed=0)  # says now, not in the middle of a match, if there is no such bot
         number = found.seated(players or _asked_players(found))
         if not 1 <= seat <= number:
             raise Unknown.name("seat", seat, f"1 to {number}")
-        make(bot, found, seed=0)  # says now, not in the middle of a match, if there is no such bot
         you = Player(name or _login_name(), PERSON)
         others = [Player(other, bot) for other in COMPANY if other != you.name][: number - 1]
         sitting = [*others[: seat - 1], you, *others[seat - 1 :]]

@@ -337,6 +337,8 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words]) -> None:
     legal = [int(move) for move in moves[: game.rules.legal(s, moves)]]
     if viewer == int(s.mover):
         _check_paths(game, view, legal, set(ids))
+        if game.idle(view) not in (None, *legal):
+            raise Broken(f"idle({scene.prompt.message}) is move {game.idle(view)}, which is not possible")
         says += [game.scene.label(view, move) for move in legal] + _refusals(game, view, legal)
     move = legal[int(s.ply) % len(legal)]
     after = record.copy(s)

@@ -28,6 +28,9 @@ why     why(v, move) -> (rule, Say)    which rule forbids a move, and what it sa
 
 All of rules, view and taste are in the compiled subset (docs/rules-subset.md). Whoever stands outside a match gets
 views only: no function of scene, why or taste may be given a state that was not hidden for somebody.
+
+A game that asks now and then whether to interrupt others says by `idle(v)` which move lets the occasion pass, so that a
+client may make it for a person who does not want to be consulted; None where a person is always asked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,6 +39,7 @@ from pathlib import Path
 from types import ModuleType
 
 from shamble.core.moves import Moves
+from shamble.core.record import State
 from shamble.errors import Unknown
 
 
@@ -95,6 +99,7 @@ class Game:
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # other names, and the options they imply
     combined: Sequence[Mapping[str, str]] = ()  # options that only go together, for `checks` to play with too
     refusal: Callable[[Sequence[int], int], str] = lambda codes, seats: ""  # why options do not go together
+    idle: Callable[[State], int | None] = lambda v: None
 
     @property
     def folder(self) -> Path:

@@ -66,6 +66,11 @@ class Match:
         """The moves that can be made now."""
         return _legal(self.game, self._states[-1])
 
+    def idle(self, consulted: bool) -> int | None:
+        """The move that a client makes for the person to act, instead of asking: where nothing else is possible too."""
+        move = self.game.idle(self.view(self.mover))
+        return None if move is None or (consulted and len(self.legal()) > 1) else move
+
     def take(self, seat: int, move: int | str) -> None:
         """Make a move for a seat, or say in words why not."""
         number = self.game.table.parse(move if isinstance(move, str) else self._text(move))

@@ -25,6 +25,7 @@ rules        all rules                rules 4.6    one of them
 why          why the last move was refused
 why MOVE     why a move is not possible now, for example: why place 2 right
 hint         what a sensible player would do
+consult      be asked, or no longer, whenever you could interrupt others
 quit         leave; the match is saved"""
 
 
@@ -46,6 +47,7 @@ class Prompt:
         }
         self.told = 0
         self.refused: Refused | None = None
+        self.consulted = False
 
     def play(self) -> None:
         """To the end of the match, or until the person leaves."""
@@ -54,6 +56,8 @@ class Prompt:
         while not self.match.over:
             if self.match.mover in self.bots:
                 self._bot(self.match.mover)
+            elif (move := self.match.idle(self.consulted)) is not None:
+                self.match.take(self.match.mover, move)
             else:
                 self._ask(self.match.mover)
             self._settle()
@@ -115,6 +119,8 @@ class Prompt:
                 self._why(seat, rest)
             elif said == "hint":
                 self._hint(seat, legal)
+            elif said == "consult":
+                self._consult()
             else:
                 self.match.take(seat, said)
                 return True
@@ -152,6 +158,13 @@ class Prompt:
         view = self.match.view(seat)
         move = make(HINTER, self.match.game, seed=0).choose(view, legal, BOT_SECONDS)
         self._say(f"{legal.index(move) + 1} {self.match.words.say(self.match.game.scene.label(view, move))}")
+
+    def _consult(self) -> None:
+        self.consulted = not self.consulted
+        when = (
+            "whenever you could interrupt" if self.consulted else "where it is yours to decide, not to interrupt others"
+        )
+        self._say(f"you are asked {when}")
 
     def _tell(self, since: int) -> None:
         viewer = self.seats[0] if self.seats else 0

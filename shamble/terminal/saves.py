@@ -3,6 +3,7 @@
 import os
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from shamble.core.game import Game
 from shamble.core.match import Match
 from shamble.errors import Failed, Unknown
 
-ENDING = "\npoints "
+HEAD, ENDING = "\nchance ", "\npoints "  # the lines that close the head and open the ending
 
 
 def folder() -> Path:
@@ -32,12 +33,20 @@ class Save:
         """A file for a match that has not begun."""
         name = f"{date.today()}-{match.game.name}-{secrets.token_hex(3)}.txt"
         save = cls(match, folder() / name, 0)
-        save._do(lambda: save.path.parent.mkdir(parents=True, exist_ok=True))
-        if isinstance(match.chance, Sealed):
-            secret = match.chance.secret.hex()
-            save._do(lambda: _write_secret(save.secret_path, secret))
-        save._append(replay.head(match))
+        try:
+            save._do(save._write_head)
+        except Failed:
+            for path in (save.path, save.secret_path):
+                with suppress(OSError):
+                    path.unlink()
+            raise
         return save
+
+    def _write_head(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(self.match.chance, Sealed):
+            _write_secret(self.secret_path, self.match.chance.secret.hex())
+        _append(self.path, replay.head(self.match))
 
     @property
     def secret_path(self) -> Path:
@@ -60,11 +69,11 @@ class Save:
         try:
             write()
         except OSError as wrong:
-            kept = f"the first {self.written} moves are safe" if self.written else "nothing was saved yet"
-            raise Failed(
-                f"the match cannot be saved in {self.path}: {wrong.strerror}; {kept}. "
-                "Make room, or name another folder in SHAMBLE_DATA, then go on with: shamble play --resume"
-            ) from None
+            if self.written:
+                then = f"the first {self.written} moves are safe. Make room, then go on with: shamble play --resume"
+            else:
+                then = "nothing was played yet. Make room, or name another folder in SHAMBLE_DATA, and begin again"
+            raise Failed(f"the match cannot be saved in {self.path}: {wrong.strerror}; {then}") from None
 
 
 def _write_secret(path: Path, secret: str) -> None:
@@ -90,7 +99,8 @@ def _append(path: Path, text: str) -> None:
 def unfinished() -> Iterator[Path]:
     """The matches that can go on, the latest first."""
     files = sorted(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
-    return (path for path in files if ENDING not in path.read_text("utf-8"))
+    texts = ((path, path.read_text("utf-8")) for path in files)
+    return (path for path, text in texts if HEAD in text and ENDING not in text)
 
 
 def resume(path: Path, game: Game) -> Save:

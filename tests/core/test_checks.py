@@ -91,6 +91,11 @@ def test_two_moves_with_one_path_are_noticed() -> None:
         checks.check_faces(kuhn("one-path", scene=scene))
 
 
+def test_an_idle_move_that_is_not_possible_is_noticed() -> None:
+    with pytest.raises(Broken, match=r"idle\(.*\) is move 0, which is not possible"):
+        checks.check_faces(kuhn("dreamy", idle=lambda v: 0))
+
+
 def test_a_refusal_by_a_rule_that_does_not_exist_is_noticed() -> None:
     why = ModuleType("why")
     vars(why).update(why=lambda v, move: ("9.9", KUHN.scene.Say("why-chance")))

@@ -1,5 +1,7 @@
 """A match takes moves that are allowed, and says in words why others are not."""
 
+from dataclasses import replace
+
 import pytest
 
 from shamble.core.chance import Scripted, Seeded
@@ -8,6 +10,7 @@ from shamble.core.record import CHANCE, ONLOOKER
 from shamble.errors import Refused, Unknown
 from shamble.games.troublez import GAME
 from tests.toys.kuhn import GAME as KUHN
+from tests.toys.kuhn.moves import PASS
 
 
 def table(*script: str, seats: int = 2) -> Match:
@@ -130,3 +133,15 @@ def test_a_view_is_a_copy() -> None:
     match = table()
     match.view(0).left = 0
     assert match.view(0).left == 83
+
+
+def test_a_client_lets_an_occasion_pass_for_who_does_not_want_to_be_consulted() -> None:
+    game = replace(KUHN, idle=lambda v: PASS)
+    match = Match(game, [Player("Ana"), Player("Bo")], [], Scripted(["deal king", "deal jack"]))
+    match.settle()
+    assert match.idle(consulted=False) == PASS
+    assert match.idle(consulted=True) is None, "Ana could bet"
+
+
+def test_a_client_always_asks_where_nothing_is_idle() -> None:
+    assert table("first 1").idle(consulted=False) is None

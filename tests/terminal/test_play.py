@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from shamble.terminal import saves
 from shamble.terminal.play import Left, Prompt
 from shamble.terminal.saves import Save
 from tests.toys.kuhn import GAME as KUHN
+from tests.toys.kuhn.moves import PASS
 
 
 @pytest.fixture(autouse=True)
@@ -187,13 +189,31 @@ def test_a_full_disk_is_told_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert len(saves.resume(at.save.path, GAME).match.log) == 2
 
 
+def test_a_match_for_which_there_is_no_room_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = begun(GAME, Seeded(1)).path
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Failed, match="nothing was played yet"):
+        begun(GAME, Sealed())
+    assert list(saves.folder().iterdir()) == [earlier]
+
+
+def test_half_a_head_is_no_match_to_go_on_with() -> None:
+    whole = begun(GAME, Seeded(1)).path
+    (saves.folder() / "cut-off.txt").write_text("shamble replay 1\ngame tr")
+    assert list(saves.unfinished()) == [whole]
+
+
 def test_a_folder_that_cannot_be_written_is_told_before_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
     monkeypatch.setenv("SHAMBLE_DATA", str(in_the_way))
-    with pytest.raises(Failed, match=r"nothing was saved yet\. Make room, or name another folder in SHAMBLE_DATA"):
+    with pytest.raises(Failed, match=r"nothing was played yet\. Make room, or name another folder in SHAMBLE_DATA"):
         prompt()
 
 
@@ -204,3 +224,18 @@ def test_what_others_hold_is_not_shown() -> None:
     assert "A card is dealt: king." in shown.getvalue()
     assert "A card is dealt: ?." in shown.getvalue()
     assert "jack" not in shown.getvalue()
+
+
+def test_who_does_not_want_to_be_consulted_is_not_asked() -> None:
+    game = replace(KUHN, idle=lambda v: PASS if v.mover == 0 else None)
+    at, shown = at_prompt(begun(game, Scripted(["deal king", "deal jack"])))
+    at.play()
+    assert "Pass, or bet" not in shown.getvalue()
+
+
+def test_who_wants_to_be_consulted_is_asked() -> None:
+    at, shown = small("consult", "consult", "quit")
+    with pytest.raises(Left):
+        at.play()
+    assert "you are asked whenever you could interrupt" in shown.getvalue()
+    assert "not to interrupt others" in shown.getvalue()
