@@ -68,7 +68,7 @@ async def _do(room: Room, viewer: Viewer, command: Asked, key: str) -> None:
         case wire.Look():
             _look(room, viewer, command.seat)
         case wire.Consult():
-            (room.hasty.difference_update if command.on else room.hasty.update)(viewer.seats)
+            (room.consulted.update if command.on else room.consulted.difference_update)(viewer.seats)
             room.tell_seats()
         case wire.Leave():
             await _leave(room, viewer)

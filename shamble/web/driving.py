@@ -1,6 +1,7 @@
-"""What a table does by itself: bots move, lone moves are played, people who have gone are stood in for."""
+"""What a table does by itself: bots move, people who have gone are stood in for."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
 
 from shamble.errors import ShambleError
@@ -8,12 +9,14 @@ from shamble.web.room import PERSON, STAND_IN, STAND_IN_S, Room
 from shamble.web.thinking import Thinking
 
 
+LOG = logging.getLogger("shamble")
+
+
 @dataclass(frozen=True)
 class Pace:
-    """Seconds that are left between moves, so that people can follow; the same for all, so that they tell nothing."""
+    """Seconds between moves of bots, so that people can follow; always the same, so that they tell nothing."""
 
     bot: float = 0.8
-    lone: float = 1.2
 
 
 class Driving:
@@ -32,7 +35,11 @@ class Driving:
 
     def _done(self, room: Room, task: asyncio.Task[None]) -> None:
         self._tasks.pop(room.table.id, None)
-        if not task.cancelled() and task.exception() is None:
+        if task.cancelled():
+            return
+        if wrong := task.exception():
+            LOG.error("table %s goes on only when somebody comes or moves", room.table.id, exc_info=wrong)
+        else:
             self.see_to(room)
 
     def busy(self, room: Room) -> bool:
@@ -45,23 +52,17 @@ class Driving:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, room: Room) -> None:
-        """Move by move, as long as it is nobody's turn who is asked."""
+        """Move by move, as long as it is a bot's turn."""
         while turn := _turn(room):
             at, (seat, bot) = room.at, turn
-            await asyncio.sleep(self._pace.bot if bot else self._pace.lone)
+            await asyncio.sleep(self._pace.bot)
             if room.at != at or _turn(room) != turn or room.match is None:
                 continue
-            move = await self._choose(room, seat, bot)
+            move = await self._thinking.choose(room.match, seat, bot, room.table.id)
             try:
                 await room.do(lambda at=at, turn=turn, move=move: _make(room, at, turn, move))  # type: ignore[misc]
             except ShambleError:  # the disk is full, say: the table waits, as everybody there has been told
                 await asyncio.sleep(STAND_IN_S / 10)
-
-    async def _choose(self, room: Room, seat: int, bot: str) -> str:
-        assert room.match
-        if bot:
-            return await self._thinking.choose(room.match, seat, bot, room.table.id)
-        return room.game.table.text(room.match.legal()[0])
 
 
 async def _make(room: Room, at: int, turn: tuple[int, str], move: str) -> None:
@@ -70,7 +71,7 @@ async def _make(room: Room, at: int, turn: tuple[int, str], move: str) -> None:
 
 
 def _turn(room: Room) -> tuple[int, str] | None:
-    """The seat that is moved for, and the bot that does it; no bot's name where there is one move only."""
+    """The seat that is moved for, and the bot that does it."""
     match = room.match
     if match is None or match.mover < 0 or not (room.viewers or room.table.pace == "days"):
         return None
@@ -80,8 +81,6 @@ def _turn(room: Room) -> tuple[int, str] | None:
         return seat, plays
     if seat in room.stand_ins:
         return (seat, room.stand_ins[seat]) if any(map(room.here, room.people())) else None
-    if seat in room.hasty and room.here(seat) and len(match.legal()) == 1:
-        return seat, ""
     return None
 
 

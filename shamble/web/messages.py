@@ -61,12 +61,14 @@ class Move(Struct):
 
 
 class Line(Struct):
-    """Something that happened at the `at`-th move, who made it, and the seats it speaks of."""
+    """Something that happened at the `at`-th move, who made it, the seats it speaks of; and the message that it is,
+    for a game's look to know what shakes and what is sewn."""
 
     at: int
     text: str
     by: int
     about: list[int]
+    say: str
 
 
 class Chat(Struct, tag_field="t", tag="chat"):
@@ -221,7 +223,7 @@ class Look(Struct, tag_field="do", tag="look"):
 
 
 class Consult(Struct, tag_field="do", tag="consult"):
-    """Whether the seat is asked even where there is one move only; if not, the server plays it after a moment."""
+    """Whether the seat is asked when it could interrupt others; if not, the server lets the occasion pass for it."""
 
     id: ID
     on: bool

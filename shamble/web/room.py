@@ -53,7 +53,7 @@ class Room:
         self.stand_ins: dict[int, str] = {}
         self.left: set[int] = set()  # seats whose people said that they go
         self.gone: dict[int, float] = {}  # since when a seat's people are not here
-        self.hasty: set[int] = set()  # seats for which lone moves are played
+        self.consulted: set[int] = set()  # seats that are asked when they could interrupt others
         self.n = time.time_ns() // 1_000_000  # numbers go on, with a jump, from before a restart
         self.ring: deque[Event] = deque(maxlen=RING)
         self.quiet_since = time.monotonic()
@@ -94,7 +94,7 @@ class Room:
         self.table = replace(self.table, stage="playing")
         match = self._set_up()
         try:
-            match.settle()
+            self._settle(match)
             await self.store.append(self.table.id, self._moves_from(0), "playing", chairs)
         except BaseException:
             (self.table, self.seats), self.match = before, None
@@ -107,7 +107,7 @@ class Room:
             raise Refused("the match has not begun; it does when every chair is taken")
         match, first = self.match, len(self.match.log)
         match.take(seat, move)
-        match.settle()
+        self._settle(match)
         kept = self._moves_from(first)
         kept[0] = replace(kept[0], command=command)
         try:
@@ -118,6 +118,16 @@ class Room:
         if match.over:
             self.table = replace(self.table, stage="over")
         self.tell(*map(self._moved, range(first, len(match.log))), *([self._over] if match.over else []))
+
+    def _settle(self, match: Match) -> None:
+        """Chance acts, and occasions pass for people who do not want to be consulted, until somebody is asked."""
+        match.settle()
+        while match.mover in self.people() and match.mover not in self.stand_ins:
+            idle = match.idle(match.mover in self.consulted)
+            if idle is None:
+                return
+            match.take(match.mover, idle)
+            match.settle()
 
     def _moves_from(self, first: int) -> list[KeptMove]:
         assert self.match
@@ -237,7 +247,7 @@ class Room:
                 pace=self.table.pace,
                 listed=self.table.listed,
                 commitment=self.chance.commitment,
-                consult=known not in self.hasty,
+                consult=known in self.consulted,
                 at=self.at,
                 scene=self.telling.scene(known, self.at) if match else None,
                 moves=self.telling.moves(known) if match else [],
@@ -266,7 +276,7 @@ class Room:
             viewer.put(made[viewer.known])
 
     def tell_seats(self) -> None:
-        self.tell(lambda n, known: wire.SeatFrame(n, self.sitting(), known not in self.hasty))
+        self.tell(lambda n, known: wire.SeatFrame(n, self.sitting(), known in self.consulted))
 
     def tell_whole(self) -> None:
         """The table is another one now; what went before need not be told."""

@@ -52,7 +52,9 @@ class Telling:
         if key not in self._told:
             by = self.match.log[at].actor
             says = self.match.game.scene.tell(before, veiled, after)
-            self._told[key] = [Line(at + 1, self.match.words.say(say), by, sorted(set(_seats(say)))) for say in says]
+            self._told[key] = [
+                Line(at + 1, self.match.words.say(say), by, sorted(set(_seats(say))), say.message) for say in says
+            ]
             if len(self._told) > 2 * LOOKED_BACK:
                 self._told.popitem(last=False)
         return self._told[key]

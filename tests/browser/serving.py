@@ -16,7 +16,7 @@ UNLIMITED = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
 
 
 def main(port: int, store: str) -> None:
-    served = config(create_app(open_store(store), UNLIMITED, Pace(0.01, 0.01)))
+    served = config(create_app(open_store(store), UNLIMITED, Pace(0.01)))
     served.port, served.host = port, "127.0.0.1"
     asyncio.run(uvicorn.Server(served).serve())
 

@@ -20,7 +20,7 @@ JSON = dict[str, Any]
 PATIENCE_S = 20  # until a test gives up waiting
 PLENTY = Rate(1_000_000, 1)
 UNLIMITED = Limits(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
-AT_ONCE = Pace(0, 0)
+AT_ONCE = Pace(0)
 
 ME: JSON = {"kind": "me", "name": "Ana"}
 FRIEND: JSON = {"kind": "friend"}

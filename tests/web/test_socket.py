@@ -1,10 +1,12 @@
 """The wire of a table: frames in order, commands once each, a worded answer to whatever is wrong."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from shamble.games import find
 from shamble.web import viewers
 from shamble.web.limits import Limits, Rate
 from shamble.web.messages import LARGEST
@@ -268,12 +270,24 @@ def test_several_people_share_one_device(house: Site) -> None:
         assert "is not yours" in line.do("look", seat=3)["error"]["error"]
 
 
-def test_lone_moves_are_played_for_those_who_do_not_want_to_be_asked(house: Site) -> None:
+@pytest.fixture
+def drawing_is_idle() -> Iterator[None]:
+    """Troublez as if to draw were to let an occasion pass."""
+    game, usual = find("troublez")[0], find("troublez")[0].idle
+    draw = game.table.parse("draw")
+    object.__setattr__(game, "idle", lambda v: draw if v.phase == game.rules.DECISION else None)
+    yield
+    object.__setattr__(game, "idle", usual)
+
+
+def test_occasions_pass_for_those_who_do_not_want_to_be_consulted(house: Site, drawing_is_idle: None) -> None:
     table, secrets = house.pair()
     seat, frame = the_one_to_act(house, table, secrets)
-    assert [move["move"] for move in frame["moves"]] == ["draw"]
+    assert "draw" not in [move["move"] for move in frame["moves"]]  # it was drawn already, and its card has come
     with house.line(table, secrets[seat]) as line:
-        assert line.do("consult", on=False)["ok"]
-        while line.next("seat")["consult"]:
+        assert line.next("table")["consult"] is False
+        assert line.do("consult", on=True)["ok"]
+        while not line.next("seat")["consult"]:
             pass
-        assert line.next("moved")["by"] == seat
+        assert line.do("move", move=frame["moves"][0]["move"], at=frame["at"])["ok"]
+        assert [move["move"] for move in line.next("moved")["moves"]] == ["draw", "stop"]

@@ -7,17 +7,16 @@ import { facts, prompt, yourTurn } from "./state.js";
 
 /** @returns {() => void} */
 export function nudge() {
-  const stop = effect(() => show(yourTurn.value));
+  const stop = effect(() => show(yourTurn.value, facts.value?.title));
   return () => {
     stop();
-    show(false);
+    show(false, "");
   };
 }
 
 let was = false;
 
-function show(isYours) {
-  const title = facts.peek()?.title;
+function show(isYours, title) {
   if (title) document.title = isYours ? `● Your turn · ${title}` : `${title} · Shamble`;
   const icon = /** @type {HTMLLinkElement | null} */ (document.getElementById("favicon"));
   if (icon) icon.href = `/static/favicon${isYours ? "-turn" : ""}.svg`;

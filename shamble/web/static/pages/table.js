@@ -60,7 +60,6 @@ function heard(table, frame) {
   else if (frame.t === "rematch") state.over.value = { ...(state.over.value ?? state.facts.value), rematch: frame.table };
   else hear(frame);
   if (frame.t === "table" && frame.you !== null && place.value.hash) rename(`/table/${table}`);
-  if (frame.t === "table") document.title = `${frame.title} · Shamble`;
 }
 
 async function make(line, move) {
