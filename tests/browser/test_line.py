@@ -67,6 +67,7 @@ def test_a_server_that_is_killed_and_comes_back_is_played_on_with(visit: Any, ow
     assert made(own_site, opened["table"]) > before
 
 
+@pytest.mark.slow
 def test_every_page_may_be_loaded_anew(visit: Any, site: Site) -> None:
     page = visit()
     opened = open_table(site, "troublez", ME, BOT, options=SHORT)

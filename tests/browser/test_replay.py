@@ -4,28 +4,38 @@ from typing import Any
 
 import pytest
 
-from tests.browser.people import BOT, ME, SHORT, open_table, play, sit, wish
+from tests.browser.people import BOT, ME, open_table, play, sit, wish
 from tests.browser.site import Site
+
+TINY = {"zombies": "0", "actions": "1", "barricades": "1"}  # ten cards
+
+
+@pytest.fixture(scope="session")
+def over(browser: Any, site: Site) -> str:
+    """A table whose match is over."""
+    page = browser.new_context().new_page()
+    opened = open_table(site, "troublez", ME, BOT, options=TINY)
+    sit(page, site, opened)
+    play(page)
+    page.context.close()
+    return str(opened["table"])
 
 
 @pytest.fixture
-def finished(visit: Any, site: Site) -> Any:
-    """A page that shows a match that is over, and the table."""
-    page = visit()
-    opened = open_table(site, "troublez", ME, BOT, options=SHORT)
-    sit(page, site, opened)
-    play(page)
-    page.goto(f"{site.address}/replay/{opened['table']}")
-    page.wait_for_selector(".count-of")
-    return page, opened["table"]
+def page(visit: Any, site: Site, over: str) -> Any:
+    """A page that shows it again."""
+    shown = visit()
+    wish(shown)
+    shown.goto(f"{site.address}/replay/{over}")
+    shown.wait_for_selector(".count-of")
+    return shown
 
 
 def at(page: Any) -> int:
     return int(page.inner_text(".count-of").split("/")[0])
 
 
-def test_forward_back_and_by_itself(finished: Any) -> None:
-    page, _ = finished
+def test_forward_back_and_by_itself(page: Any) -> None:
     page.click("[aria-label='One move on']")
     page.click("[aria-label='One move on']")
     assert at(page) == 2
@@ -36,8 +46,7 @@ def test_forward_back_and_by_itself(finished: Any) -> None:
     page.click("[aria-label='Pause']")
 
 
-def test_a_line_of_the_log_is_jumped_to_and_the_link_says_where(finished: Any, visit: Any) -> None:
-    page, _ = finished
+def test_a_line_of_the_log_is_jumped_to_and_the_link_says_where(page: Any, visit: Any) -> None:
     page.locator(".jumps button").nth(8).click()
     page.wait_for_selector(".jumps .now")
     there = at(page)
@@ -50,16 +59,14 @@ def test_a_line_of_the_log_is_jumped_to_and_the_link_says_where(finished: Any, v
     assert other.inner_text(".news") == page.inner_text(".news")
 
 
-def test_the_seat_to_look_from_is_chosen(finished: Any) -> None:
-    page, _ = finished
+def test_the_seat_to_look_from_is_chosen(page: Any) -> None:
     page.select_option(".controls select", "2")
     page.wait_for_selector(".own")
     assert "seat=2" in page.url
     assert "Ana" in page.inner_text(".others")
 
 
-def test_it_is_kept_as_text(finished: Any, site: Site) -> None:
-    page, _ = finished
+def test_it_is_kept_as_text(page: Any) -> None:
     with page.expect_download() as kept:
         page.click("text=Download")
     text = kept.value.path().read_text("utf-8")

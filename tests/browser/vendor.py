@@ -51,9 +51,6 @@ def draw_icons(icons: dict[str, Any]) -> None:
     for where, picked in icons["picked"].items():
         name = "ICONS" if where == "house" else "SIGNS"
         lines = [f"  {json.dumps(sign)}: {json.dumps(drawn[icon]['body'])}," for sign, icon in picked.items()]
-        head = (
-            "/** Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0; written by `scripts/vendor`. */"
-        )
         text = "\n".join([CREDIT, f"export const {name} = {{", *lines, "};", ""])
         icons_file(where).write_text(text, "utf-8")
 

@@ -13,6 +13,9 @@ const BREATH = 120; // ms at least between two moves
 const SILENT_SHARE = 0.35; // of that, for a move that says nothing
 const HURRY_FROM = 10; // waiting frames
 
+/** What lies where once all moves told have been made, whether they are drawn yet or not. @type {any[]} */
+let lying = [];
+
 /** @type {any[]} */
 let waiting = [];
 let timer = 0;
@@ -80,6 +83,7 @@ function begin(frame) {
 }
 
 function scene(scene) {
+  lying = scene.zones;
   state.zones.value = scene.zones;
   state.standing.value = scene.standing;
   state.mover.value = scene.mover;
@@ -99,7 +103,9 @@ function show(frame, isSlow) {
 }
 
 function moved(frame, isSlow) {
-  const zones = merged(state.zones.value, frame);
+  const before = lying;
+  const zones = merged(lying, frame);
+  lying = zones;
   const update = () =>
     batch(() => {
       state.zones.value = zones;
@@ -115,11 +121,14 @@ function moved(frame, isSlow) {
       state.news.value = frame.says.slice(-3);
     });
   forgetTouches();
-  moving(state.zones.value, zones, update, { isSlow, says: frame.says });
+  moving(before, zones, update, { isSlow, says: frame.says });
   speak(frame.says.map((line) => line.text));
 }
 
-/** The zones after a move: changed ones replaced, gone ones left out, in the order told. */
+/**
+ * The zones after a move: changed ones replaced, gone ones left out, in the order told.
+ * @param {import("./types.js").Zone[]} zones @param {{zones?: any[], gone?: string[], order?: string[] | null}} moved
+ */
 export function merged(zones, { zones: changed = [], gone = [], order = null }) {
   const now = new Map(zones.map((zone) => [zone.id, zone]));
   for (const id of gone) now.delete(id);

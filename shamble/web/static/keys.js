@@ -37,7 +37,7 @@ function walk(event, [right, down]) {
   const all = [...document.querySelectorAll(".lit:not([hidden]), .bar button")].filter((one) => one.getClientRects().length);
   if (!all.length || event.target.closest?.(".map, .drawer, dialog")) return;
   event.preventDefault();
-  const from = all.includes(document.activeElement) ? document.activeElement : null;
+  const from = all.find((one) => one === document.activeElement);
   const next = from ? nearest(from, all, right, down) : all[0];
   /** @type {HTMLElement | undefined} */ (next)?.focus();
 }

@@ -91,8 +91,8 @@ function find(id) {
 /** Where each moving piece was and where it is; a piece without a place before or after comes from or goes to a heap. */
 export function journeysOf(before, after) {
   const was = pieces(before), is = pieces(after);
-  const left = [...was.values()].filter(({ piece, zone }) => !same(is.get(piece.id), piece, zone));
-  const come = [...is.values()].filter(({ piece, zone }) => !same(was.get(piece.id), piece, zone));
+  const left = [...was.values()].filter(({ piece, zone }) => !same(is.get(piece.id), piece));
+  const come = [...is.values()].filter(({ piece, zone }) => !same(was.get(piece.id), piece));
   const journeys = [];
   for (const there of come) {
     const fewer = was.get(there.piece.id);

@@ -1,5 +1,5 @@
 /** A QR code as a drawing. */
-import qrcode from "./vendor/qrcode.js";
+import qrcode from "qrcode";
 
 const EDGE = 2; // modules of quiet around
 

@@ -8,9 +8,9 @@
  * @typedef {{move: string, label: string, path: string[]}} Move
  * @typedef {{at: number, text: string, by: number, about: number[], say?: string}} Line
  * @typedef {{name: string, plays: string, here: boolean, seat: number}} Player
- * @typedef {{from?: number, name?: string, text: string, at?: number}} Remark
+ * @typedef {{by: number | null, name: string, text: string}} Remark
  * @typedef {{error: string, kind?: string, rule?: string}} Refusal
- * @typedef {{seat: number, secret: string, name?: string}} Holding
+ * @typedef {{seat: number, secret: string, invites?: {seat: number, secret: string}[]}} Holding
  * @typedef {{name: string, title: string, about: string, seats: number[], minutes: string, bots: string[],
  *   editions: {name: string, title: string}[], options: Option[]}} Game
  * @typedef {{name: string, values: string[], default: string, rule?: string, words?: string}} Option

@@ -57,7 +57,7 @@ function Chat({ send }) {
     if (ok) change("");
   };
   return html`<div class="chat" role="log" aria-label="Chat">
-      ${chat.value.map((one, k) => html`<p key=${k}><b style=${one.by >= 0 && one.by !== null ? `--seat:var(--seat-${one.by + 1})` : ""}>${one.name}</b> ${one.text}</p>`)}
+      ${chat.value.map((one, k) => html`<p key=${k}><b style=${one.by === null ? "" : `--seat:var(--seat-${one.by + 1})`}>${one.name}</b> ${one.text}</p>`)}
       ${!chat.value.length && html`<p class="hint">Nobody has said anything.</p>`}
     </div>
     ${wrong && html`<p role="alert" class="refusal">${wrong}</p>`}

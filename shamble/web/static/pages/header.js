@@ -3,7 +3,6 @@ import { html } from "../html.js";
 import { Wishes } from "./wishes.js";
 import { Head } from "../zombie.js";
 
-/** @param {{at?: string}} props */
 export function Header() {
   return html`<header class="house">
     <a class="skip" href="#main">To the content</a>

@@ -38,7 +38,7 @@ export function Lobby({ send }) {
 }
 
 function Chair({ table, player, seat, sit }) {
-  const invite = held(table).flatMap((holding) => /** @type {any} */ (holding).invites ?? []).find((one) => one.seat === seat);
+  const invite = held(table).flatMap((holding) => holding.invites ?? []).find((one) => one.seat === seat);
   const isFree = !player.name || player.plays === "";
   return html`<li class=${`chair ${isFree ? "free" : ""}`}>
     <span class="avatar" style=${`--seat:var(--seat-${seat + 1})`}>${isFree ? html`<span class="empty-chair">?</span>` : html`<${Head} value=${seat + 1} />`}</span>

@@ -5,6 +5,7 @@ import { SQUARE } from "./camera.js";
 import { Sign } from "./card.js";
 import { touchable } from "./piece.js";
 
+const NOTHING = ["...", "...", "..."];
 const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
 /** @param {{tiles: import("../types.js").Piece[], squares: import("../types.js").Piece[], look: import("../looks.js").Look}} props */
@@ -22,20 +23,34 @@ function at(rows, column, row) {
 
 function Tile({ piece, look }) {
   const { face, id, label } = piece;
-  const rows = face.rows ?? ["...", "...", "..."];
+  const { rows = NOTHING } = face;
   const wide = rows[0].length, high = rows.length;
   const moves = lit.value.get(id);
   const isChosen = touched.value.includes(id);
-  const squares = rows.flatMap((line, row) => [...line].map((letter, column) => ({ letter, row, column })));
+  const isOpen = rows.every((line) => /^\.+$/.test(line));
   const place = `translate(${(face.x - wide / 2) * SQUARE} ${(face.y - high / 2) * SQUARE})`;
-  return html`<g class=${`tile ${moves ? "lit" : ""} ${isChosen ? "chosen" : ""}`} data-piece=${id} transform=${place} ...${touchable(id, moves || isChosen)} aria-label=${label}>
-    <rect class="grass" width=${wide * SQUARE} height=${high * SQUARE} rx="3" />
+  return html`<g class=${`tile ${isOpen ? "open" : ""} ${moves ? "lit" : ""} ${isChosen ? "chosen" : ""}`} data-piece=${id} data-sign=${face.sign} transform=${place} ...${touchable(id, moves || isChosen)} aria-label=${label}>
+    <${Inside} face=${face} label=${label} look=${look} />
+  </g>`;
+}
+
+/** A tile that is not on the map yet. @param {import("./card.js").Shown} props */
+export function TileCard({ face, label, look }) {
+  const { rows = NOTHING } = face;
+  return html`<svg class="tile-card" viewBox=${`-2 -12 ${rows[0].length * SQUARE + 4} ${rows.length * SQUARE + 14}`} aria-hidden="true"><g class="tile" data-sign=${face.sign}>
+    <${Inside} face=${face} label=${label} look=${look} /></g></svg>`;
+}
+
+function Inside({ face, label, look }) {
+  const { rows = NOTHING } = face;
+  const wide = rows[0].length, high = rows.length;
+  const squares = rows.flatMap((line, row) => [...line].map((letter, column) => ({ letter, row, column })));
+  return html`<rect class="grass" width=${wide * SQUARE} height=${high * SQUARE} rx="3" />
     ${squares.filter((one) => one.letter === "r").map((one) => html`<${Road} rows=${rows} ...${one} />`)}
     <${Roof} rows=${rows} />
     ${squares.filter((one) => one.letter === "D").map((one) => html`<${Door} rows=${rows} ...${one} />`)}
     <${Name} face=${face} rows=${rows} label=${label} look=${look} />
-    <rect class="edge" width=${wide * SQUARE} height=${high * SQUARE} rx="3" />
-  </g>`;
+    <rect class="edge" width=${wide * SQUARE} height=${high * SQUARE} rx="3" />`;
 }
 
 function Road({ rows, row, column }) {
@@ -83,9 +98,10 @@ function Door({ rows, row, column }) {
 function Name({ face, rows, label, look }) {
   if (!face.sign) return null;
   const drawing = look.signs[face.sign];
+  const isBuilt = rows.some((line) => /[BD]/.test(line));
   const wide = rows[0].length * SQUARE;
   return html`<g class="tile-name">
-    ${drawing && html`<svg x=${wide / 2 - 15} y="3" width="30" height="30" viewBox="0 0 512 512"><${Sign} drawing=${drawing} /></svg>`}
+    ${drawing && isBuilt && html`<svg x=${wide / 2 - 15} y="3" width="30" height="30" viewBox="0 0 512 512"><${Sign} drawing=${drawing} /></svg>`}
     <text x=${wide / 2} y="-3">${label}</text>
   </g>`;
 }

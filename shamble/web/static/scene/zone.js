@@ -28,7 +28,7 @@ export function ZoneView({ zone, look }) {
 function Name({ zone }) {
   const text = zone.seat === null ? zone.label : without(zone.label, nameOf(zone.seat));
   if (!text) return null;
-  if (!["stock", "row"].includes(zone.kind) || zone.pieces.length < 2) return html`<span class="zone-name">${text}</span>`;
+  if (!["stock", "row", "hand", "rack"].includes(zone.kind) || zone.pieces.length < 2) return html`<span class="zone-name">${text}</span>`;
   return html`<button class="zone-name" aria-label=${`${zone.label}: look closer`} onClick=${() => lookCloser(zone.id)}>${text}</button>`;
 }
 
