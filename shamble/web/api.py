@@ -160,12 +160,12 @@ async def events(
     if viewer not in room.viewers:
         await room.enter(viewer, since)
     viewer.take()
-    frames = room.missed(viewer, since)
+    frames = await room.catch_up(viewer, since)
     if not frames and wait:
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await viewer.news()
-        frames = room.missed(viewer, since)
+        frames = await room.catch_up(viewer, since)
     if not viewer.seats:
         room.exit(viewer)
     return Response(b'{"frames":[' + b",".join(frames) + b"]}", media_type="application/json")
@@ -214,7 +214,7 @@ async def replay_text(request: AnyRequest, table: FromPath[str]) -> Response[str
     """A finished match as text."""
     room = await house_of(request).room(table)
     _count_replay(request)
-    if room.match is None or not room.match.over:
+    if room.match is None or room.table.stage != "over":
         raise Refused("the match is not over; its text would tell what is hidden")
     text = await asyncio.to_thread(replay.write, room.match)
     named = {"content-disposition": f'attachment; filename="{room.game.name}-{table}.txt"'}
@@ -241,7 +241,7 @@ async def verify(request: AnyRequest, table: FromPath[str]) -> wire.Verified:
     """What chance was bound to before a finished match, and whether it kept to it."""
     room = await house_of(request).room(table)
     _count_replay(request)
-    if room.match is None or not room.match.over:
+    if room.match is None or room.table.stage != "over":
         raise Refused(f"the match is not over; chance is bound to a secret whose hash is {room.chance.commitment}")
     text = replay.read(replay.write(room.match))
     said = await asyncio.to_thread(replay.verify, text, room.game)

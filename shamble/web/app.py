@@ -1,5 +1,6 @@
 """The site: what is asked for over HTTP, the socket, the pages; each thing in a few lines on top of the house."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,6 +21,7 @@ from shamble.web.house import House
 from shamble.web.limits import Limits
 
 PACKED_ALREADY = ["^/$", "^/(static|looks|new|table|replay|rules|about)"]
+LOG = logging.getLogger("shamble")
 STATUS = {"unknown": 404, "refused": 409, "stale": 409, "limit": 429, "failed": 503}
 
 
@@ -39,7 +41,7 @@ def create_app(store: Store, limits: Limits | None = None, pace: Pace | None = N
     app = Litestar(
         handlers,
         lifespan=[lifespan],
-        exception_handlers={ShambleError: _worded, HTTPException: _worded_http},
+        exception_handlers={ShambleError: _worded, HTTPException: _worded_http, Exception: _unforeseen},
         openapi_config=OpenAPIConfig("Shamble", "1", path="/api/schema"),
         request_max_body_size=wire.LARGEST,
         compression_config=CompressionConfig("gzip", gzip_compress_level=5, exclude=PACKED_ALREADY),
@@ -59,6 +61,12 @@ def _let_in(request: Request[Any, Any, Any]) -> None:
 def _worded(request: Request[Any, Any, Any], wrong: ShambleError) -> Response[wire.Wrong]:
     said = worded(wrong)
     return Response(said, status_code=STATUS[said.kind])
+
+
+def _unforeseen(request: Request[Any, Any, Any], wrong: Exception) -> Response[wire.Wrong]:
+    """A fault of the house: logged, and said without its insides."""
+    LOG.error("%s %s", request.method, request.url.path, exc_info=wrong)
+    return Response(wire.Wrong("something went wrong here; what was saved is safe", "failed"), status_code=500)
 
 
 def _worded_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[wire.Wrong]:

@@ -8,7 +8,6 @@ from shamble.errors import ShambleError
 from shamble.web.room import PERSON, STAND_IN, STAND_IN_S, Room
 from shamble.web.thinking import Thinking
 
-
 LOG = logging.getLogger("shamble")
 
 

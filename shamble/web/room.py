@@ -49,6 +49,7 @@ class Room:
         self.chat = deque(loaded.chat, TALK)
         self.chance = Sealed(bytes.fromhex(self.table.secret))
         self.match: Match | None = None
+        self.at = 0  # moves made so far, and kept
         self.viewers: set[Viewer] = set()
         self.stand_ins: dict[int, str] = {}
         self.left: set[int] = set()  # seats whose people said that they go
@@ -73,6 +74,7 @@ class Room:
             match.repeat(Made(move.actor, self.game.table.parse(move.move)))
             if move.command:
                 self.remember(move.command, wire.Answer(move.command.partition(":")[2], True))
+        self.at = len(match.log)
 
     def _set_up(self) -> Match:
         self.chance.count = 0
@@ -80,11 +82,6 @@ class Room:
         self.match = Match(self.game, [Player(seat.name, seat.plays) for seat in self.seats], codes, self.chance)
         self.telling = Telling(self.match)
         return self.match
-
-    @property
-    def at(self) -> int:
-        """Moves made so far."""
-        return len(self.match.log) if self.match else 0
 
     async def begin(self, *chairs: KeptSeat) -> None:
         """The last chairs are taken, and the match begins: both or neither. To be called alone."""
@@ -99,6 +96,7 @@ class Room:
         except BaseException:
             (self.table, self.seats), self.match = before, None
             raise
+        self.at = len(match.log)
         self.tell_whole()
 
     async def make(self, seat: int, move: str, command: str | None = None) -> None:
@@ -115,6 +113,7 @@ class Room:
         except BaseException:
             await self._fall_back()
             raise
+        self.at = len(match.log)
         if match.over:
             self.table = replace(self.table, stage="over")
         self.tell(*map(self._moved, range(first, len(match.log))), *([self._over] if match.over else []))
@@ -223,14 +222,19 @@ class Room:
 
     # What is told.
 
+    async def catch_up(self, viewer: Viewer, since: int | None = None) -> list[bytes]:
+        """What somebody has missed; waits until what is just being done is kept."""
+        async with self._lock:
+            return self.missed(viewer, since)
+
     def missed(self, viewer: Viewer, since: int | None) -> list[bytes]:
-        """The frames after `since`, or the whole table where they are gone."""
+        """The frames after `since`, or the whole table where they are gone. To be called alone."""
         if since is None or not self.n - len(self.ring) <= since <= self.n:
             return [self.whole(viewer)]
         return [event.bytes_for(viewer.known) for event in self.ring if event.n > since]
 
     def whole(self, viewer: Viewer) -> bytes:
-        """Everything that a viewer may see."""
+        """Everything that a viewer may see. To be called alone."""
         match, over, known = self.match, self.table.stage == "over", viewer.known
         return wire.encode(
             wire.TableFrame(

@@ -80,7 +80,7 @@ async def _write(socket: WebSocket[Any, Any, Any], room: Room, viewer: Viewer) -
         frames = viewer.take()
         if viewer.behind:
             viewer.behind = False
-            frames = [room.whole(viewer)]
+            frames = await room.catch_up(viewer)
         for frame in frames:
             async with asyncio.timeout(SEND_S):
                 await socket.send_data(frame.decode(), "text")
@@ -124,12 +124,12 @@ async def _heed(house: House, room: Room, viewer: Viewer, command: wire.Command)
     if isinstance(command, wire.Ping):
         viewer.put(wire.encode(wire.Pong()))
     elif isinstance(command, wire.Since):
-        viewer.put(together(room.missed(viewer, command.since)))
+        viewer.put(together(await room.catch_up(viewer, command.since)))
     else:
         answer = await obey(house, room, viewer, command)
         viewer.put(wire.encode(answer))
         if answer.error and answer.error.kind == "stale":
-            viewer.put(room.whole(viewer))
+            viewer.put(together(await room.catch_up(viewer)))
 
 
 def _id(text: str) -> str:

@@ -4,14 +4,14 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 
 from shamble.core.match import Match
-from shamble.core.record import ONLOOKER
+from shamble.core.record import State
 from shamble.core.scene import Say
 from shamble.core.scene import Scene as CoreScene
 from shamble.core.scene import Zone as CoreZone
 from shamble.core.words import Words
 from shamble.web.messages import Line, Move, Moved, Piece, Scene, Zone
 
-REMEMBERED = 24  # scenes kept, for all viewers together
+REMEMBERED = 24  # views and scenes kept, for all viewers together
 LOG = 200  # lines in a table's first frame
 LOOKED_BACK = 60  # moves told again for it
 
@@ -21,18 +21,26 @@ class Telling:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._views: OrderedDict[tuple[int, int], State] = OrderedDict()
         self._drawn: OrderedDict[tuple[int, bytes], Scene] = OrderedDict()
         self._told: OrderedDict[tuple[int, bytes, bytes, int], list[Line]] = OrderedDict()
 
     def scene(self, viewer: int, at: int) -> Scene:
         """The table as `viewer` sees it after the first `at` moves."""
-        view = self.match.view(viewer, at)
+        view = self._view(viewer, at)
         key = (at, view.tobytes())
         if key not in self._drawn:
             self._drawn[key] = in_words(self.match.game.scene.draw(view), self.match.words)
             if len(self._drawn) > REMEMBERED:
                 self._drawn.popitem(last=False)
         return self._drawn[key]
+
+    def _view(self, viewer: int, at: int) -> State:
+        if (viewer, at) not in self._views:
+            self._views[viewer, at] = self.match.view(viewer, at)
+            if len(self._views) > REMEMBERED:
+                self._views.popitem(last=False)
+        return self._views[viewer, at]
 
     def moves(self, seat: int) -> list[Move]:
         """What `seat` can do now."""
@@ -46,7 +54,7 @@ class Telling:
 
     def lines(self, viewer: int, at: int) -> list[Line]:
         """What `viewer` is told of the move made after the first `at`."""
-        before, after = self.match.view(viewer, at), self.match.view(viewer, at + 1)
+        before, after = self._view(viewer, at), self._view(viewer, at + 1)
         veiled = self.match.veiled(viewer, at)
         key = (at, before.tobytes(), after.tobytes(), veiled)
         if key not in self._told:
@@ -113,8 +121,3 @@ def _seats(say: Say) -> Iterator[int]:
             yield from _seats(part)
         elif isinstance(part, Mapping) and part["seat"] >= 0:
             yield part["seat"]
-
-
-def known_to(seats: tuple[int, ...], seat: int | None) -> int:
-    """The viewer that somebody who holds `seats` and looks from `seat` is."""
-    return seat if seat is not None and seat in seats else ONLOOKER
