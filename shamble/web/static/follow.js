@@ -138,8 +138,7 @@ export function merged(zones, { zones: changed = [], gone = [], order = null }) 
 
 function seated(frame) {
   if (frame.players) state.players.value = frame.players;
-  if (frame.stage) state.stage.value = frame.stage;
-  if (frame.text) speak([frame.text]);
+  if (frame.consult !== undefined) state.facts.value = { ...state.facts.value, consult: frame.consult };
 }
 
 function ended(frame) {

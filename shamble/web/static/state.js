@@ -23,6 +23,10 @@ export const connection = signal("opening"); // opening, here, away
 export const refusal = signal(/** @type {import("./types.js").Refusal | null} */ (null));
 export const busy = signal(false); // a move is on its way
 
+/** What lies open beside the table: log, chat, rules or nothing; and the rule that is pointed at. */
+export const drawer = signal("");
+export const pointedAt = signal("");
+
 export const yourTurn = computed(() => stage.value === "playing" && you.value !== null && mover.value === you.value);
 
 /** Seats with the best standing, once standings differ. */

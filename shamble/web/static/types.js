@@ -7,7 +7,7 @@
  * @typedef {{zones: Zone[], standing: number[], mover: number, prompt: string}} Scene
  * @typedef {{move: string, label: string, path: string[]}} Move
  * @typedef {{at: number, text: string, by: number, about: number[], say?: string}} Line
- * @typedef {{name: string, plays: string, here: boolean, seat: number}} Player
+ * @typedef {{name: string, plays: string, here: boolean, seat: number, stand_in?: string, stand_in_s?: number | null}} Player
  * @typedef {{by: number | null, name: string, text: string}} Remark
  * @typedef {{error: string, kind?: string, rule?: string}} Refusal
  * @typedef {{seat: number, secret: string, invites?: {seat: number, secret: string}[]}} Holding

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../html.js";
 import { Marked } from "../scene/line.js";
-import { chat, facts, log, you } from "../state.js";
+import { chat, drawer, facts, log, pointedAt, you } from "../state.js";
 import { RulesText } from "./rules.js";
 
-export const drawer = signal("");
 const seen = signal(0);
 const wide = matchMedia("(min-width: 1100px)");
 const isWide = signal(wide.matches);
@@ -65,5 +64,5 @@ function Chat({ send }) {
 }
 
 function Rules() {
-  return html`<${RulesText} game=${facts.value.game} />`;
+  return html`<${RulesText} game=${facts.value.game} marked=${pointedAt.value} />`;
 }

@@ -39,9 +39,20 @@ export function RulesText({ game, marked = "" }) {
 }
 
 function Rule({ rule, isMarked }) {
-  if (!rule.number && !rule.level) return html`<p>${inline(rule.text)}</p>`;
+  if (!rule.number && !rule.level) return Block(rule.text);
   if (!rule.number) return html`<h2 class=${`level-${rule.level}`}>${rule.text.replace(/^#+\s*/, "")}</h2>`;
   return html`<p id=${`rule-${rule.number}`} class=${`rule ${isMarked ? "marked" : ""}`}><b>${rule.number}</b> ${inline(rule.text)}</p>`;
+}
+
+/** A paragraph, or a table where lines are rows. @param {string} text */
+function Block(text) {
+  const lines = text.trim().split("\n");
+  if (!lines.every((line) => line.trim().startsWith("|"))) return html`<p>${inline(text)}</p>`;
+  const rows = lines.filter((line) => !/^[|\s:-]+$/.test(line)).map((line) => line.trim().replace(/^\||\|$/g, "").split("|"));
+  const [head, ...body] = rows;
+  return html`<div class="wide-table" tabIndex="0" role="region" aria-label=${`Table: ${head.join(", ")}`}><table>
+    <thead><tr>${head.map((cell) => html`<th scope="col">${inline(cell.trim())}</th>`)}</tr></thead>
+    <tbody>${body.map((row) => html`<tr>${row.map((cell) => html`<td>${inline(cell.trim())}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 /** **bold** and `code` as such. @param {string} text */

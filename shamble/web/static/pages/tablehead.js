@@ -1,8 +1,8 @@
 /** The strip above a table: out, whose turn, how the line is. */
 import { html } from "../html.js";
 import { Icon } from "../icon.js";
-import { connection, facts, stage, you, yourTurn } from "../state.js";
-import { drawer, unread } from "./drawer.js";
+import { connection, drawer, facts, players, stage, you, yourTurn } from "../state.js";
+import { unread } from "./drawer.js";
 import { Wishes } from "./wishes.js";
 
 /** @param {{send: (command: object) => Promise<any>}} props */
@@ -16,7 +16,7 @@ export function TableHead({ send }) {
     ${["log", "chat", "rules"].map((name) => html`<button class="quiet round tab-of" data-key=${name[0]} aria-label=${label(name)} title=${label(name)}
       aria-expanded=${drawer.value === name} onClick=${() => (drawer.value = drawer.value === name ? "" : name)}>
       <${Icon} name=${name} />${name === "chat" && unread.value > 0 && html`<b class="unread">${unread.value}</b>`}</button>`)}
-    <${Wishes} />
+    <${Wishes} also=${html`<${Consult} send=${send} />`} />
   </header>`;
 }
 
@@ -31,9 +31,16 @@ function Line() {
   return yourTurn.value ? html`<span class="pill yours">your turn</span>` : null;
 }
 
+/** Whether one is asked on every occasion in the turns of others, or they pass by themselves. */
+function Consult({ send }) {
+  if (you.value === null) return null;
+  const change = (event) => send({ do: "consult", on: event.target.checked });
+  return html`<label class="tick"><input type="checkbox" checked=${facts.value.consult} onChange=${change} /><span>At this table, ask me on every occasion in the turns of others</span></label>`;
+}
+
 /** A bot plays for somebody who was away too long, until they take their place again. */
 function StandIn({ send }) {
-  const mine = facts.value.players[you.value ?? -1];
+  const mine = players.value[you.value ?? -1];
   if (!mine?.stand_in) return null;
   return html`<button class="big can small" onClick=${() => send({ do: "return" })}>A bot plays for you: take your place</button>`;
 }

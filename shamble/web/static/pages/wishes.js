@@ -12,7 +12,8 @@ const CHOICES = {
   confirm: ["Ask again", { cards: "before a card leaves my hand", always: "before every move", never: "never" }],
 };
 
-export function Wishes() {
+/** @param {{also?: any}} props */
+export function Wishes({ also = null }) {
   const dialog = useRef(/** @type {any} */ (null));
   return html`<button class="quiet round" aria-label="Wishes" title="Wishes" onClick=${() => dialog.current.showModal()}><${Icon} name="wishes" /></button>
     <dialog class="wishes" ref=${dialog} aria-label="Wishes" onClick=${(event) => event.target === dialog.current && dialog.current.close()}>
@@ -23,6 +24,7 @@ export function Wishes() {
         <${Tick} name="notify" label="Tell me when it is my turn and I am elsewhere" then=${() => Notification?.requestPermission()} />
         <${Tick} name="letters" label="Letters on colours" />
         <${Tick} name="forced" label="Play for me where there is one move only" />
+        ${also}
         <button class="big can">Done</button>
       </form>
     </dialog>`;

@@ -1,7 +1,7 @@
 /** The bar under the thumb: what just happened, what is asked, and the moves that are said rather than touched. */
 import { html } from "../html.js";
 import { behind, skip } from "../follow.js";
-import { busy, facts, mover, nameOf, news, prompt, refusal, stage, you, yourTurn } from "../state.js";
+import { busy, drawer, facts, mover, nameOf, news, pointedAt, prompt, refusal, stage, you, yourTurn } from "../state.js";
 import { choose, held, lit, spoken, touched, untouch } from "../touch.js";
 import { Marked } from "./line.js";
 
@@ -25,9 +25,15 @@ function Refusal() {
   if (!said) return null;
   return html`<p class="refusal" role="alert">
     ${said.error}
-    ${said.rule && html` <a href=${`/rules/${facts.value.game}#${said.rule}`} target="_blank">Rule ${said.rule}</a>`}
+    ${said.rule && html` <a href=${`/rules/${facts.value.game}#${said.rule}`} target="_blank" onClick=${(event) => point(event, said.rule)}>Rule ${said.rule}</a>`}
     <button class="quiet" onClick=${() => (refusal.value = null)}>Close</button>
   </p>`;
+}
+
+/** Opens the rules beside the table, at the rule. */
+function point(event, rule) {
+  event.preventDefault();
+  [pointedAt.value, drawer.value] = [rule, "rules"];
 }
 
 /** What is asked, of whom. */

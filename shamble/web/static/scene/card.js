@@ -14,9 +14,8 @@ export function Suit({ name }) {
 /** @param {Shown} props */
 export function Card({ face, label, look }) {
   const suits = face.suits ?? [];
-  const coloured = suits.length ? `--suit:var(--suit-${suits[0]})` : "";
   const classes = `card ${face.down ? "down" : ""} ${face.covered ? "covered" : ""} ${face.seam ? "seam" : ""}`;
-  return html`<div class=${classes} style=${coloured} data-suits=${suits.join(" ")} data-sign=${face.sign}>
+  return html`<div class=${classes} style=${colours(suits)} data-suits=${suits.join(" ")} data-sign=${face.sign}>
     <${Corner} face=${face} />
     <div class="picture"><${Picture} face=${face} look=${look} /></div>
     <${Corner} face=${face} isLast=${true} />
@@ -24,6 +23,13 @@ export function Card({ face, label, look }) {
     ${face.covered && html`<${Planks} />`}
     <${Count} face=${face} />
   </div>`;
+}
+
+/** The card's colour; of a card with several suits a stripe for each. @param {string[]} suits */
+function colours(suits) {
+  if (!suits.length) return "";
+  const stripes = suits.map((name, k) => `var(--suit-${name}) ${(100 * k) / suits.length}% ${(100 * (k + 1)) / suits.length}%`);
+  return `--suit:var(--suit-${suits[0]})${suits.length > 1 ? `;--suits:linear-gradient(155deg,${stripes.join()})` : ""}`;
 }
 
 function Corner({ face, isLast = false }) {

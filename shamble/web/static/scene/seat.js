@@ -38,8 +38,13 @@ export function Plate({ seat }) {
 function doing(seat, player, isBot) {
   if (stage.value === "over") return "";
   if (mover.value === seat) return seat === you.value ? "your turn" : isBot ? "thinks …" : "to act …";
-  if (!isBot && player && !player.here && seat !== you.value) return "away";
+  if (player?.stand_in) return "a bot stands in";
+  if (!isBot && player && !player.here && seat !== you.value) return away(player);
   return isBot ? "bot" : "";
+}
+
+function away({ stand_in_s: seconds }) {
+  return seconds === null || seconds === undefined ? "away" : `away, a bot in ${seconds} s`;
 }
 
 /** @param {number | undefined} points */
