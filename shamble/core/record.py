@@ -18,6 +18,8 @@ ONLOOKER = -3  # a viewer without a seat
 class Record(np.void):  # type: ignore[misc]  # its stub says final, its maker does not
     """A record whose fields are attributes. NumPy's own looks them up in Python, which costs several times as much."""
 
+    __slots__ = ()
+
     def __getattr__(self, name: str) -> Any:
         try:
             return self[name]

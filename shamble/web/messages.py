@@ -28,16 +28,17 @@ class Wrong(Struct, omit_defaults=True):
     rule: str = ""
 
 
-# What lies on the table.
+# What lies on the table. There are many of these and they never lead back to each other, so Python need not look for
+# circles among them.
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     id: str
     label: str
     face: dict[str, Any]
 
 
-class Zone(Struct):
+class Zone(Struct, gc=False):
     id: str
     kind: str
     label: str
@@ -45,14 +46,14 @@ class Zone(Struct):
     pieces: list[Piece]
 
 
-class Scene(Struct):
+class Scene(Struct, gc=False):
     zones: list[Zone]
     standing: list[int]
     mover: int
     prompt: str
 
 
-class Move(Struct):
+class Move(Struct, gc=False):
     """A move that can be made now: in words that never change, in words for people, and what a hand touches."""
 
     move: str
@@ -60,7 +61,7 @@ class Move(Struct):
     path: list[str]
 
 
-class Line(Struct):
+class Line(Struct, gc=False):
     """Something that happened at the `at`-th move, who made it, the seats it speaks of; and the message that it is,
     for a game's look to know what shakes and what is sewn."""
 

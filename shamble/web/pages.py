@@ -27,20 +27,6 @@ ADDRESSES = [
 ]
 
 
-def _inline(page: str) -> str:
-    """The hashes by which a browser knows the scripts that stand in the page itself."""
-    scripts = re.findall(r"<script type=\"importmap\">(.*?)</script>", page, re.DOTALL)
-    sums = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
-    return " ".join(f"'sha256-{sum}'" for sum in sums)
-
-
-INLINE = _inline((STATIC / "index.html").read_text("utf-8"))
-POLICY = {  # of the page; its files are bound by it
-    "content-security-policy": f"default-src 'self'; script-src 'self' {INLINE}; "
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "referrer-policy": "no-referrer",
-}
 HEADERS = {
     "x-content-type-options": "nosniff",
     "cache-control": "no-cache",  # ask whether it has changed; the tag answers without the file
@@ -85,13 +71,26 @@ def _inside(folder: Path, file: str) -> Path:
 
 def _sent(request: AnyRequest, path: Path) -> Response[bytes]:
     plain, packed, tag = _read(path, path.stat().st_mtime_ns)
-    headers = HEADERS | {"etag": tag} | (POLICY if path.suffix == ".html" else {})
+    headers = HEADERS | {"etag": tag} | (_policy(plain) if path.suffix == ".html" else {})
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if packed and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=media_type, headers=headers | {"content-encoding": "gzip"})
     return Response(plain, media_type=media_type, headers=headers)
+
+
+@lru_cache(8)
+def _policy(page: bytes) -> dict[str, str]:
+    """What a page may do: run the house's scripts, and those in the page itself, known by their hashes."""
+    scripts = re.findall(rb"<script type=\"importmap\">(.*?)</script>", page, re.DOTALL)
+    known = " ".join(f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'" for script in scripts)
+    return {
+        "content-security-policy": f"default-src 'self'; script-src 'self' {known}; "
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        "referrer-policy": "no-referrer",
+    }
 
 
 @lru_cache(512)

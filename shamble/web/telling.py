@@ -3,6 +3,8 @@
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from shamble.core.match import Match
 from shamble.core.record import State
 from shamble.core.scene import Say
@@ -11,7 +13,7 @@ from shamble.core.scene import Zone as CoreZone
 from shamble.core.words import Words
 from shamble.web.messages import Line, Move, Moved, Piece, Scene, Zone
 
-REMEMBERED = 24  # views and scenes kept, for all viewers together
+REMEMBERED = 16  # views and scenes kept, for all viewers together
 LOG = 200  # lines in a table's first frame
 LOOKED_BACK = 60  # moves told again for it
 
@@ -23,6 +25,7 @@ class Telling:
         self.match = match
         self._views: OrderedDict[tuple[int, int], State] = OrderedDict()
         self._drawn: OrderedDict[tuple[int, bytes], Scene] = OrderedDict()
+        self._changes: OrderedDict[tuple[int, bytes, bytes, int], Moved] = OrderedDict()
         self._told: OrderedDict[tuple[int, bytes, bytes, int], list[Line]] = OrderedDict()
 
     def scene(self, viewer: int, at: int) -> Scene:
@@ -73,14 +76,24 @@ class Telling:
         return [line for at in range(first, len(self.match.log)) for line in self.lines(viewer, at)][-LOG:]
 
     def moved(self, viewer: int, at: int, n: int) -> Moved:
-        """The move made after the first `at`, and what it changed for `viewer`."""
+        """The move made after the first `at`, and what it changed for `viewer`; `moves` for whoever acts next."""
+        before, after = self._view(viewer, at), self._view(viewer, at + 1)
+        key = (at, before.tobytes(), after.tobytes(), self.match.veiled(viewer, at))
+        if key not in self._changes:
+            self._changes[key] = self._change(viewer, at)
+            if len(self._changes) > REMEMBERED:
+                self._changes.popitem(last=False)
+        moves = self.moves(viewer) if at + 1 == len(self.match.log) else []
+        return replace(self._changes[key], n=n, moves=moves)
+
+    def _change(self, viewer: int, at: int) -> Moved:
         was, now = self.scene(viewer, at), self.scene(viewer, at + 1)
         old = {zone.id: zone for zone in was.zones}
         order = [zone.id for zone in now.zones]
         left = [zone.id for zone in was.zones if zone.id in set(order)]
         arrived = [name for name in order if name not in old]
         return Moved(
-            n=n,
+            n=0,
             at=at + 1,
             by=self.match.log[at].actor,
             says=self.lines(viewer, at),
@@ -90,13 +103,14 @@ class Telling:
             mover=now.mover,
             prompt=now.prompt,
             standing=now.standing,
-            moves=self.moves(viewer) if at + 1 == len(self.match.log) else [],
+            moves=[],
         )
 
     def forget(self) -> None:
         """Names have changed."""
         self._drawn.clear()
         self._told.clear()
+        self._changes.clear()
 
 
 def in_words(scene: CoreScene, words: Words) -> Scene:

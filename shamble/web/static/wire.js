@@ -75,6 +75,8 @@ function wake(line) {
 
 function receive(line, message) {
   line.heard = Date.now();
+  line.attempts = 0;
+  line.ends.state("here"); // nothing missed is an answer, too
   for (const frame of Array.isArray(message) ? message : [message]) {
     if (!take(line, frame)) return;
   }
@@ -84,15 +86,11 @@ function receive(line, message) {
 function take(line, frame) {
   if (frame.t === "pong") return true;
   if (frame.t === "answer") return answer(line, frame);
-  if (frame.t === "table") {
-    line.attempts = 0;
-    line.ends.state("here");
-  } else if (typeof frame.n === "number" && line.since !== null) {
+  if (frame.t !== "table" && typeof frame.n === "number" && line.since !== null) {
     if (frame.n <= line.since) return true;
     if (frame.n > line.since + 1) return refill(line);
   }
   if (typeof frame.n === "number") line.since = frame.n;
-  if (frame.t !== "table") line.ends.state("here");
   line.ends.hear(frame);
   return true;
 }

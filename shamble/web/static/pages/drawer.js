@@ -3,6 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { html } from "../html.js";
+import { place } from "../router.js";
 import { Marked } from "../scene/line.js";
 import { chat, drawer, facts, log, pointedAt, you } from "../state.js";
 import { RulesText } from "./rules.js";
@@ -42,7 +43,8 @@ function Log() {
     const panel = end.current?.closest(".panel");
     if (panel) panel.scrollTop = panel.scrollHeight;
   }, [log.value.length]);
-  return html`<div class="log">${log.value.map((line, k) => html`<${Marked} key=${k} line=${line} />`)}<span ref=${end}></span></div>`;
+  return html`<div class="log">${log.value.map((line, k) => html`<${Marked} key=${k} line=${line} />`)}
+    <a class="hint" href=${`/replay/${place.value.rest[0]}${you.value === null ? "" : `?seat=${you.value + 1}`}`}>The match so far, move by move</a><span ref=${end}></span></div>`;
 }
 
 function Chat({ send }) {

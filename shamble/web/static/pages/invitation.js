@@ -14,6 +14,7 @@ export function Invitation({ table, secret, seat }) {
   const [name, change] = useState(wishes.value.name);
   const [wrong, say] = useState("");
   useEffect(() => {
+    if (secret) comeBack(table, secret).catch(() => {});
     ask(`/api/tables/${table}`).then((told) => (lookOf(told.game), hear(told)), (no) => say(no.message));
   }, [table]);
   const sit = (event) => {
@@ -31,6 +32,15 @@ export function Invitation({ table, secret, seat }) {
       <p class="hint"><a href=${`/table/${table}`}>Only watch</a></p>
     </form>
   </main>`;
+}
+
+/** The link may be that of a seat one has already, on another device. */
+async function comeBack(table, secret) {
+  const { frames } = await ask(`/api/tables/${table}/events?wait=0`, { secret });
+  const seen = frames.find((frame) => frame.t === "table");
+  if (!seen || seen.you === null || !seen.players[seen.you].name) return;
+  hold(table, { seat: seen.you, secret });
+  go(`/table/${table}`);
 }
 
 /** @param {string} table @param {{name: string, invite?: string, seat?: number}} asked */

@@ -56,10 +56,16 @@ function invitation(table) {
 }
 
 function heard(table, frame) {
-  if (frame.t === "ended") state.facts.value = { broken: frame.error.error };
+  if (frame.t === "ended") ended(frame.error);
   else if (frame.t === "rematch") state.over.value = { ...(state.over.value ?? state.facts.value), rematch: frame.table };
   else hear(frame);
   if (frame.t === "table" && frame.you !== null && place.value.hash) rename(`/table/${table}`);
+}
+
+/** The server closes the line: for good where there is no such table, else the line comes back by itself. */
+function ended(error) {
+  if (error.kind === "unknown") state.facts.value = { broken: error.error };
+  else state.refusal.value = error;
 }
 
 async function make(line, move) {
