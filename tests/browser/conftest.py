@@ -74,7 +74,7 @@ def visit(browser: Any, request: pytest.FixtureRequest) -> Iterator[Any]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page
 

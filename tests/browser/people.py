@@ -36,7 +36,7 @@ def sit(page: Any, site: Site, opened: Any) -> None:
 
 def wait_for_turn(page: Any) -> bool:
     """Whether there is something to do; false once the match is over."""
-    page.wait_for_selector(f".result, .table[data-turn=yours] :is({TOUCHABLE})", timeout=60_000)
+    page.wait_for_selector(f".result, .table[data-turn=yours] :is({TOUCHABLE})", timeout=120_000)
     return not page.locator(".result").count()
 
 
@@ -57,7 +57,7 @@ def by_keys(page: Any, luck: random.Random) -> None:
     """Tab to something that glows, and Enter."""
     if page.evaluate("document.activeElement?.closest('.table') == null"):
         page.evaluate("document.querySelector('.felt').focus()")
-    for _ in range(luck.randrange(1, 4)):
+    for _ in range(luck.randrange(1, 3)):
         _tab_to(page)
     page.keyboard.press("Enter")
 

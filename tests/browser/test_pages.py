@@ -32,7 +32,7 @@ def arrive(page: Any, site: Site, name: str) -> None:
         wait_for_turn(page)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", [*PAGES, *TABLES])
 def test_no_page_has_a_barrier(name: str, scheme: str, visit: Any, site: Site) -> None:
     from axe_playwright_python.sync_playwright import Axe

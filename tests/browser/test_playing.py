@@ -48,7 +48,7 @@ def test_a_card_of_the_hand_is_asked_for_twice(visit: Any, site: Site) -> None:
     page = visit()
     opened = open_table(site, "zilches", ME, BOT, BOT)
     sit(page, site, opened)
-    page.wait_for_selector(".own .hand .lit >> nth=1", timeout=60_000)
+    page.wait_for_selector(".own .hand .lit >> nth=1")
     before = people.made(site, opened["table"])
     card = page.locator(".own .hand .lit").first
     card.click()

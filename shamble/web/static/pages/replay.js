@@ -48,7 +48,7 @@ export function Replay() {
   const controls = { now, last, step, plays, play, seat, shots, table };
   return html`<div class="room replay" data-mood=${shots.mood}>
     <header class="table-head"><a class="quiet round" href="/" aria-label="All games"><${Icon} name="leave" /></a><span class="table-title">${shots.title}</span><span class="pill">replay</span>
-      <span class="grow"></span><a class="big calm small" href=${`/api/tables/${table}/replay`} download=${`${shots.game}-${table}.txt`}>Download</a></header>
+      <span class="grow"></span><a class="big calm small" href=${`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`} download=${`${shots.game}-${table}.txt`}>Download</a></header>
     <main class="felt" id="main"><h1 class="unseen">Replay of ${shots.title}</h1><${Table} below=${html`<${Controls} ...${controls} />`} /></main>
     <aside class="drawer wide-only" aria-label="What happened"><div class="panel" tabIndex="0"><${Log} shots=${shots} now=${now} step=${step} /></div></aside>
   </div>`;
@@ -59,7 +59,7 @@ async function fetchShots(table, seat, hear) {
   const secret = held(table)[0]?.secret ?? null;
   let all = /** @type {any} */ (null);
   for (let from = 0; !all || from <= all.moves; from = all.shots.length) {
-    const query = new URLSearchParams({ from: String(from), to: String(from + A_PAGE - 1), ...(seat === null ? {} : { seat: String(seat + 1) }) });
+    const query = new URLSearchParams({ from: String(from), to: String(from + A_PAGE - 1), ...(seat === null ? {} : { seat: String(seat) }) });
     const part = await ask(`/api/tables/${table}/frames?${query}`, { secret });
     all = { ...part, shots: [...(all?.shots ?? []), ...part.shots] };
     lookOf(part.game);
