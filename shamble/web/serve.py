@@ -19,7 +19,7 @@ TRIED = 20  # ports after the usual one, where it is taken
 
 def serve(host: str, port: int, store: str, told: Callable[[str], None], browser: bool) -> None:
     """Serve until stopped; tells the address once it can be opened."""
-    listening = _listen(host, port)
+    listening = listen(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"
     server = uvicorn.Server(config(create_app(open_store(store))))
     server_started = threading.Thread(target=_when_ready, args=(server, shown, told, browser), daemon=True)
@@ -40,7 +40,7 @@ def config(app: object) -> uvicorn.Config:
     )
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """The port asked for; the usual one or one of the next where none is."""
     for tried in range(port or USUAL_PORT, (port or USUAL_PORT + TRIED) + 1):
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from shamble.games import find
-from shamble.web import viewers
 from shamble.web.limits import Limits, Rate
 from shamble.web.messages import LARGEST
+from shamble.web.viewers import UNREAD, Viewer
 from tests.web.site import BOT, JSON, ME, PLENTY, Site, site
 
 
@@ -248,12 +248,20 @@ def test_chat_is_bounded_and_told_as_it_was_said(house: Site) -> None:
         assert [said["text"] for said in onlooker.next("table")["chat"]] == ["<b>hi</b> & bye"]
 
 
-def test_whoever_does_not_read_is_not_waited_for_and_gets_the_table_afterwards() -> None:
-    viewer = viewers.Viewer((0,))
-    for number in range(viewers.UNREAD + 5):
-        viewer.put(b"%d" % number)
-    assert viewer.behind
-    assert viewer.take() == []
+def test_whoever_does_not_read_is_not_waited_for_and_gets_the_table_afterwards(house: Site) -> None:
+    table, secrets = house.pair()
+    with house.line(table, secrets[0]) as ana:
+        ana.next("table")
+        deaf = Viewer(())
+        room = house.house._rooms[table]
+        room.viewers.add(deaf)
+        for number in range(UNREAD + 2):
+            assert ana.do("chat", text=f"line {number}")["ok"]
+        assert deaf.behind
+        assert deaf.take() == []
+        with house.client.portal() as portal:
+            (whole,) = portal.call(room.catch_up, deaf)
+    assert json.loads(whole)["chat"][-1]["text"] == f"line {UNREAD + 1}"
 
 
 def test_several_people_share_one_device(house: Site) -> None:
