@@ -175,7 +175,7 @@ def _polling(room: Room, secret: str | None, seat: int | None) -> Viewer:
     """Whoever polls is one viewer from poll to poll."""
     seats = room.seats_of(secret)
     known = [one for one in room.viewers if one.expires is not None and seats and one.seats == seats]
-    viewer = known[0] if known else Viewer(seats, seat)
+    viewer = known[0] if known else Viewer(seats, seat, secret)
     if seat is not None and seat in seats:
         viewer.seat = seat
     viewer.expires = time.monotonic() + (KEPT_S if seats else POLL_S + 1)

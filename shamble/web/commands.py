@@ -107,8 +107,9 @@ def _look(room: Room, viewer: Viewer, seat: int) -> None:
 async def _leave(room: Room, viewer: Viewer) -> None:
     """Give up a chair before the match; let a bot play in it."""
     if room.table.stage == "waiting":
-        await room.reseat(*(KeptSeat(seat, "", "") for seat in viewer.seats))
-        viewer.seats, viewer.seat = (), None
+        own, viewer.seats, viewer.seat = viewer.seats, (), None
+        await room.reseat(*(KeptSeat(seat, "", "") for seat in own))
+        room.unseat(own, "this seat was given up")
         viewer.put(room.whole(viewer))
     elif room.table.stage == "playing":
         room.left.update(viewer.seats)

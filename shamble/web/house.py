@@ -49,8 +49,14 @@ class House:
 
     async def room(self, table: str) -> Room:
         """The one owner of a table, brought back from the store if nobody was there."""
-        if table in self._rooms:
-            return self._rooms[table]
+        room = self._rooms.get(table) or await self._loaded(table)
+        room.quiet_since = time.monotonic()  # whoever asks is about to come in
+        if room.table.stage == "waiting" and lobby.is_full(room.seats):
+            await room.do(lambda: _begin(room))  # the house fell between the last chair and the first move
+        return room
+
+    async def _loaded(self, table: str) -> Room:
+        """The table from the store; whoever asks meanwhile waits for the same one."""
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
@@ -60,12 +66,6 @@ class House:
         loaded = await self.store.load(table)
         if loaded is None:
             raise Unknown(f"there is no table {table!r}; perhaps the link was cut short")
-        room = self._admit(loaded)
-        if room.table.stage == "waiting" and lobby.is_full(room.seats):
-            await room.do(room.begin)  # the house fell between the last chair and the first move
-        return room
-
-    def _admit(self, loaded: Loaded) -> Room:
         game, _ = find(loaded.table.game)
         if loaded.table.version != game.version:
             raise Failed(
@@ -113,6 +113,11 @@ class House:
                 stand_in(room)
                 if not room.viewers and now - room.quiet_since > QUIET_S and not self.driving.busy(room):
                     del self._rooms[room.table.id]
+
+
+async def _begin(room: Room) -> None:
+    if room.table.stage == "waiting":
+        await room.begin()
 
 
 def facts(found: Room | Loaded) -> wire.TableFacts:

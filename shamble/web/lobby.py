@@ -161,9 +161,7 @@ async def replace_secret(room: Room, seats: Sequence[int]) -> str:
     """A new secret for one's seats; whoever came by the old one is shown out. To be called alone."""
     secret, kept = fresh()
     await room.reseat(*(replace(room.seats[seat], secret=kept) for seat in seats))
-    for viewer in [one for one in room.viewers if set(one.seats) & set(seats)]:
-        viewer.show_out("the link to this seat was replaced; open the new one")
-        room.exit(viewer)
+    room.unseat(seats, "the link to this seat was replaced; open the new one")
     return secret
 
 

@@ -162,6 +162,8 @@ class Room:
     async def enter(self, viewer: Viewer, since: int | None) -> None:
         """Let somebody look; they first get what they missed, or the whole table."""
         async with self._lock:
+            if viewer.seats and self.seats_of(viewer.secret) != viewer.seats:
+                raise Refused("the link to this seat was replaced; open the new one")
             if viewer.seats and not any(map(self.here, self.people())):
                 self.gone = dict.fromkeys(self.people(), time.monotonic())  # everybody's minute begins anew
             back = [seat for seat in viewer.seats if self._is_back(seat)]
@@ -185,6 +187,12 @@ class Room:
         self.gone |= dict.fromkeys(gone, time.monotonic())
         if gone:
             self.tell_seats()
+
+    def unseat(self, seats: Sequence[int], why: str) -> None:
+        """Show out everybody who holds one of these seats."""
+        for viewer in [one for one in self.viewers if set(one.seats) & set(seats)]:
+            viewer.show_out(why)
+            self.exit(viewer)
 
     def until_stand_in(self, seat: int) -> int | None:
         """Seconds until a bot plays for whoever sits there; None where none will."""

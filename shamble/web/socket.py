@@ -1,6 +1,7 @@
 """The socket of a table: hello, then commands in and frames out; whoever does not read is not waited for."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -9,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from shamble.errors import Refused, ShambleError
+from shamble.errors import Failed, Refused, ShambleError
 from shamble.web import messages as wire
 from shamble.web.api import obey
 from shamble.web.commands import worded
@@ -18,6 +19,7 @@ from shamble.web.limits import Bucket, TooMuch
 from shamble.web.room import Room
 from shamble.web.viewers import Viewer, together
 
+LOG = logging.getLogger("shamble")
 HELLO_S = 10  # to say who one is
 SILENT_S = 60  # without a ping, and one counts as gone
 SEND_S = 10  # for one message to be taken
@@ -41,9 +43,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     except ShambleError as wrong:
         await _end(socket, wrong)
     except TimeoutError:
-        await _end(socket, Refused(f"nothing was heard for {SILENT_S} s; connect again"))
+        await _end(socket, Refused("nothing was heard for too long; connect again"))
     except GONE:
         pass
+    except Exception:
+        LOG.exception("a socket of table %s", table)
+        await _end(socket, Failed("something went wrong here; what was saved is safe, connect again"))
     finally:
         house.door.leave(address)
 
@@ -52,7 +57,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], house: House, table: FromPath
     async with asyncio.timeout(HELLO_S):
         opening = _hello(await socket.receive_data("text"))
     room = await house.room(table)
-    viewer = Viewer(room.seats_of(opening.secret), opening.seat)
+    viewer = Viewer(room.seats_of(opening.secret), opening.seat, opening.secret)
     await room.enter(viewer, opening.since)
     writing = asyncio.create_task(_write(socket, room, viewer))
     reading = asyncio.create_task(_read(socket, house, room, viewer))

@@ -12,8 +12,8 @@ UNREAD = 64  # messages; whoever falls further behind gets the whole table inste
 class Viewer:
     """One connection, or one person who polls."""
 
-    def __init__(self, seats: tuple[int, ...], seat: int | None = None) -> None:
-        self.seats = seats
+    def __init__(self, seats: tuple[int, ...], seat: int | None = None, secret: str | None = None) -> None:
+        self.seats, self.secret = seats, secret
         self.seat = seat if seat in seats else (seats[0] if seats else None)
         self.behind = False
         self.expires: float | None = None  # when somebody who polls counts as gone

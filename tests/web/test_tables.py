@@ -115,7 +115,12 @@ def test_whoever_leaves_before_the_match_gives_up_the_chair(house: Site) -> None
     opened = house.open(ME, FRIEND, FRIEND)
     with house.line(opened["table"], opened["secret"]) as ana:
         ana.next("table")
-        assert ana.do("leave")["ok"]
+        with house.line(opened["table"], opened["secret"]) as another:
+            another.next("table")
+            assert ana.do("leave")["ok"]
+            assert "given up" in another.next("ended")["error"]["error"]
+        while ana.next("table")["you"] is not None:
+            pass
     assert house.get(f"/api/tables/{opened['table']}").json()["free"] == [0, 1, 2]
 
 

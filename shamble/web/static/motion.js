@@ -42,6 +42,7 @@ export function moving(before, after, update, { isSlow, says }) {
     if (way !== running) return;
     unname();
     await drawn();
+    if (way !== running) return;
     named = journeys.map((journey, k) => name(journey.to, k, journeys.length));
   });
   running = way;

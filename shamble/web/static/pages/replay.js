@@ -48,7 +48,7 @@ export function Replay() {
   const controls = { now, last, step, plays, play, seat, shots, table };
   return html`<div class="room replay" data-mood=${shots.mood}>
     <header class="table-head"><a class="quiet round" href="/" aria-label="All games"><${Icon} name="leave" /></a><span class="table-title">${shots.title}</span><span class="pill">replay</span>
-      <span class="grow"></span><a class="big calm small" href=${`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`} download=${`${shots.game}-${table}.txt`}>Download</a></header>
+      <span class="grow"></span><a class="big calm small" href=${`/api/tables/${table}/replay`} download=${`${shots.game}-${table}.txt`}>Download</a></header>
     <main class="felt" id="main"><h1 class="unseen">Replay of ${shots.title}</h1><${Table} below=${html`<${Controls} ...${controls} />`} /></main>
     <aside class="drawer wide-only" aria-label="What happened"><div class="panel" tabIndex="0"><${Log} shots=${shots} now=${now} step=${step} /></div></aside>
   </div>`;
