@@ -8,6 +8,8 @@ import { fit, glide, SQUARE, steer, zoomed } from "./camera.js";
 import { Standing } from "./standing.js";
 import { Ground } from "./tile.js";
 
+const NAME = 0.4; // squares above a tile, for what it is called
+
 /** @param {{zone: import("../types.js").Zone, look: import("../looks.js").Look}} props */
 export function MapView({ zone, look }) {
   const frame = useRef(/** @type {any} */ (null));
@@ -53,7 +55,7 @@ export function bounds(pieces) {
   });
   if (!grown.length) return { left: -2, top: -2, right: 2, bottom: 2 };
   return {
-    left: Math.min(...grown.map((one) => one[0])), top: Math.min(...grown.map((one) => one[1])),
+    left: Math.min(...grown.map((one) => one[0])), top: Math.min(...grown.map((one) => one[1])) - NAME,
     right: Math.max(...grown.map((one) => one[2])), bottom: Math.max(...grown.map((one) => one[3])),
   };
 }

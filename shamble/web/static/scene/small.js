@@ -43,7 +43,7 @@ export function Chip({ face, label, look }) {
 /** @param {Shown} props */
 export function Token({ face, label, look }) {
   const sign = face.sign && look.signs[face.sign];
-  const coloured = face.seat === undefined ? "" : `--seat:var(--seat-${face.seat + 1})`;
+  const coloured = face.seat === undefined ? "" : `--token:var(--seat-${face.seat + 1})`;
   return html`<div class="token" data-sign=${face.sign} style=${coloured}>
     ${sign ? html`<${Sign} drawing=${sign} />` : html`<span class="token-name">${label}</span>`}
     ${face.count > 1 && html`<b class="token-count" aria-hidden="true">${face.count}</b>`}
