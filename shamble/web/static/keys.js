@@ -4,13 +4,25 @@ import { skip } from "./follow.js";
 
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
+/** Whether the last thing touched was a key: who plays by keys finds the next thing to touch in focus. */
+let usesKeys = false;
+
 /** @returns {() => void} stops listening */
 export function listenToKeys() {
-  addEventListener("keydown", pressed);
-  return () => removeEventListener("keydown", pressed);
+  const deaf = new AbortController();
+  addEventListener("keydown", pressed, { signal: deaf.signal });
+  addEventListener("pointerdown", () => (usesKeys = false), { signal: deaf.signal });
+  return () => deaf.abort();
+}
+
+/** Gives the focus that went away with what was touched to the next thing that can be. */
+export function keepFocus() {
+  if (!usesKeys || (document.activeElement && document.activeElement !== document.body)) return;
+  /** @type {HTMLElement | null} */ (document.querySelector(".bar .says .can, .lit"))?.focus({ preventScroll: true });
 }
 
 function pressed(event) {
+  usesKeys = true;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
   if (event.key === "Escape") untouch();
   else if (event.key in STEPS) walk(event, STEPS[event.key]);

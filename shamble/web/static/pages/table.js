@@ -48,11 +48,9 @@ export function TablePage() {
   return html`<${Shown} send=${send} />`;
 }
 
-/** The secret in the address, unless it is that of a seat already held here. */
+/** The secret in the address, unless one sits at the table already. */
 function invitation(table) {
-  const { hash } = place.value;
-  if (!hash || held(table).some((holding) => holding.secret === hash)) return "";
-  return hash;
+  return held(table).length ? "" : place.value.hash;
 }
 
 function heard(table, frame) {

@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 
 import { html } from "../html.js";
+import { keepFocus } from "../keys.js";
 import { lookOf } from "../looks.js";
 import { moment } from "../motion.js";
 import { facts, mover, moves, players, you, yourTurn, zones } from "../state.js";
@@ -19,7 +20,7 @@ export function Table({ below = null }) {
   const hasMap = middle.some((zone) => zone.kind === "map");
   useEffect(showTouchable, [yourTurn.value, moves.value]);
   return html`<div class=${`table ${hasMap ? "with-map" : ""} ${moment.value}`} data-seats=${seats} data-turn=${yourTurn.value ? "yours" : "theirs"}>
-    <div class="upper">
+    <div class="upper" tabIndex="0" role="region" aria-label="The table">
       <div class="others" data-count=${others.length}>
         ${others.map(({ seat, zones }) => html`<${Seat} key=${seat} seat=${seat} zones=${zones} look=${look} />`)}
       </div>
@@ -40,4 +41,5 @@ function showTouchable() {
   const upper = document.querySelector(".upper")?.getBoundingClientRect();
   const isSeen = (one) => one.getBoundingClientRect().bottom <= (upper?.bottom ?? 0) && one.getBoundingClientRect().top >= (upper?.top ?? 0);
   if (touchable.length && !touchable.some(isSeen)) touchable[0].scrollIntoView({ block: "nearest" });
+  keepFocus();
 }
