@@ -57,16 +57,17 @@ def by_keys(page: Any, luck: random.Random) -> None:
     """Tab to something that glows, and Enter."""
     if page.evaluate("document.activeElement?.closest('.table') == null"):
         page.evaluate("document.querySelector('.felt').focus()")
-    for _ in range(luck.randrange(1, 3)):
-        _tab_to(page)
-    page.keyboard.press("Enter")
+    if all(_tab_to(page) for _ in range(luck.randrange(1, 3))):
+        page.keyboard.press("Enter")
 
 
-def _tab_to(page: Any) -> None:
+def _tab_to(page: Any) -> bool:
+    """Whether the next thing that glows was reached."""
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate(f"document.activeElement.matches('{TOUCHABLE}')"):
-            return
+            return True
+    return False
 
 
 def play(page: Any, hand: Any = by_mouse, most: int = MOST_TOUCHES, seed: int = 1) -> int:

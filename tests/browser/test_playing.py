@@ -9,6 +9,10 @@ from tests.browser import people
 from tests.browser.people import BOT, ME, SHORT, open_table, play, sit
 from tests.browser.site import Site
 
+BRISK = {
+    "zombanimaux": {"brains": "3"},
+    "zombies": {"rounds": "4"},
+}  # long games, agreed to be short
 HANDS = {"mouse": (people.by_mouse, "desk"), "keys": (people.by_keys, "desk"), "finger": (people.by_finger, "phone")}
 
 
@@ -29,7 +33,7 @@ def test_a_whole_game_is_played_to_its_end(game: str, hand: str, visit: Any, sit
     touch, size = HANDS[hand]
     page = visit(size)
     seats = max(3, next(one for one in games() if one.name == game).seats[0])
-    sit(page, site, open_table(site, game, ME, *[BOT] * (seats - 1)))
+    sit(page, site, open_table(site, game, ME, *[BOT] * (seats - 1), options=BRISK.get(game, {})))
     play(page, touch)
     assert page.locator(".result .ranks li").count() == seats
 
