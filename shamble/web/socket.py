@@ -25,7 +25,7 @@ SILENT_S = 60  # without a ping, and one counts as gone
 SEND_S = 10  # for one message to be taken
 PATIENCE = 5  # times a limit may be passed before the socket is closed
 
-GONE = (WebSocketDisconnect, WebSocketException, RuntimeError)  # what a closed socket says, by who closed it
+GONE = (WebSocketDisconnect, WebSocketException, RuntimeError, OSError)  # what a closed socket says, by who closed it
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -42,7 +42,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await _serve(socket, house, table)
     except ShambleError as wrong:
         await _end(socket, wrong)
-    except TimeoutError:
+    except TimeoutError:  # itself an OSError: before those
         await _end(socket, Refused("nothing was heard for too long; connect again"))
     except GONE:
         pass

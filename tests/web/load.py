@@ -246,12 +246,16 @@ async def sustained(server: Server, game: str, seconds: int) -> dict[str, str]:
 async def idle(server: Server, opened: dict[str, Any], many: int) -> dict[str, str]:
     """Onlookers who do nothing."""
     before = server.memory()
-    lines = []
-    for _ in range(many):
-        line = await server.line(opened["table"])
-        await line.send('{"hello":{}}')
-        await line.recv()
-        lines.append(line)
+    some = asyncio.Semaphore(50)  # come in at a time
+
+    async def come() -> ClientConnection:
+        async with some:
+            line: ClientConnection = await server.line(opened["table"])
+            await line.send('{"hello":{}}')
+            await line.recv()
+            return line
+
+    lines = await asyncio.gather(*(come() for _ in range(many)))
     held = server.memory() - before
     await asyncio.gather(*(line.close() for line in lines))
     return {f"{many} idle sockets": f"{held / many / 1024:.1f} KiB each"}

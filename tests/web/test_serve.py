@@ -8,9 +8,11 @@ from argparse import Namespace
 from pathlib import Path
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
 from shamble.errors import Failed
 from shamble.web import serve
+from shamble.web.socket import GONE
 from tests.web import load
 
 ROOT = Path(__file__).parents[2]
@@ -47,3 +49,7 @@ def test_the_load_can_be_measured(tmp_path: Path) -> None:
     figures = asyncio.run(load.measured(load.Server(tmp_path), asked))
     assert len(figures) == 9
     assert all(figures.values())
+
+
+def test_a_line_that_breaks_while_it_is_written_to_is_no_fault_of_the_house() -> None:
+    assert issubclass(ClientDisconnected, GONE)
