@@ -63,7 +63,8 @@ def test_people_at_one_device_see_their_own_hands_only(visit: Any, site: Site) -
     page.select_option("[aria-label='Seat 2']", "here")
     page.fill("[aria-label='Name at seat 2']", "Bo")
     page.click("text=Open the table")
-    seen, luck = set(), random.Random(1)
+    seen: set[str] = set()
+    luck = random.Random(1)
     while len(seen) < 2:
         page.wait_for_selector(".curtain, .table[data-turn=yours]")
         if page.locator(".curtain").count():
