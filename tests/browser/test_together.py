@@ -100,3 +100,20 @@ def test_once_more_with_the_same_people(visit: Any, site: Site) -> None:
     page.wait_for_url(lambda url: opened["table"] not in url)
     page.wait_for_selector(".table")
     assert page.inner_text(".own .who-name").startswith("Ana")
+
+
+def test_a_seat_is_taken_along_and_its_old_link_ends(visit: Any, site: Site) -> None:
+    here, there, late = visit(), visit("phone"), visit()
+    opened = open_table(site, "troublez", ME, BOT, options=SHORT)
+    sit(here, site, opened)
+    here.click("[aria-label=Wishes]")
+    here.click("summary:has-text('My seat')")
+    old = here.input_value(".my-seat input")
+    there.goto(old)
+    there.wait_for_selector(".own")
+    here.click("text=Make a new link")
+    here.wait_for_function("(old) => document.querySelector('.my-seat input').value !== old", arg=old)
+    late.goto(old)
+    late.wait_for_selector("form.new")
+    here.keyboard.press("Escape")
+    assert play(here, most=2) == 2, "who made the new link plays on"

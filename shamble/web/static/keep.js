@@ -36,30 +36,30 @@ effect(() => {
   document.documentElement.toggleAttribute("data-letters", wishes.value.letters);
 });
 
-/** @type {Record<string, import("./types.js").Holding[]>} */
-let seats = read("seats", {});
+const seats = signal(/** @type {Record<string, import("./types.js").Holding[]>} */ (read("seats", {})));
 
 /** The seats of a table that are held here. @param {string} table */
 export function held(table) {
-  return seats[table] || [];
+  return seats.value[table] || [];
 }
 
 /** @param {string} table @param {import("./types.js").Holding} holding */
 export function hold(table, holding) {
   const others = held(table).filter((other) => other.seat !== holding.seat);
-  const { [table]: _, ...rest } = seats;
+  const { [table]: _, ...rest } = seats.value;
   const older = Object.entries(rest).slice(-FORGET_AFTER);
-  seats = Object.fromEntries([...older, [table, [...others, holding].sort((a, b) => a.seat - b.seat)]]);
-  write("seats", seats);
+  seats.value = Object.fromEntries([...older, [table, [...others, holding].sort((a, b) => a.seat - b.seat)]]);
+  write("seats", seats.value);
 }
 
 /** Tables one sits at, the newest first. */
 export function myTables() {
-  return Object.keys(seats).reverse();
+  return Object.keys(seats.value).reverse();
 }
 
 /** @param {string} table */
 export function forget(table) {
-  delete seats[table];
-  write("seats", seats);
+  const { [table]: _, ...rest } = seats.value;
+  seats.value = rest;
+  write("seats", rest);
 }

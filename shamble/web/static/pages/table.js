@@ -28,7 +28,6 @@ export function TablePage() {
   const secret = held(table)[0]?.secret ?? null;
   useEffect(() => {
     if (invited) return;
-    state.facts.value = null;
     state.connection.value = "opening";
     line.current = connect({ table, secret, hear: (frame) => heard(table, frame), state: (now) => (state.connection.value = now) });
     maker.make = (move) => make(line.current, move);
@@ -37,10 +36,10 @@ export function TablePage() {
       deaf.forEach((stop) => stop());
       line.current?.close();
       stopFollowing();
-      state.facts.value = null;
       state.moves.value = [];
     };
   }, [table, secret, invited]);
+  useEffect(() => () => void (state.facts.value = null), [table]);
   useEffect(() => playForced());
   const send = (command) => line.current?.send(command) ?? Promise.resolve({ ok: false });
   if (invited) return html`<${Invitation} table=${table} secret=${invited} />`;
