@@ -21,7 +21,7 @@ export function Wishes({ also = null }) {
         <h2>Wishes</h2>
         ${Object.entries(CHOICES).map(([name, [label, values]]) => html`<${Choice} name=${name} label=${label} values=${values} />`)}
         <${Tick} name="sound" label="Sounds" then=${() => play("chime")} />
-        <${Tick} name="notify" label="Tell me when it is my turn and I am elsewhere" then=${() => Notification?.requestPermission()} />
+        <${Tick} name="notify" label="Tell me when it is my turn and I am elsewhere" then=${() => "Notification" in window && Notification.requestPermission()} />
         <${Tick} name="letters" label="Letters on colours" />
         <${Tick} name="forced" label="Play for me where there is one move only" />
         ${also}
