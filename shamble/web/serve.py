@@ -1,6 +1,7 @@
 """Run the site on this machine."""
 
 import asyncio
+import gc
 import socket
 import threading
 import webbrowser
@@ -22,9 +23,17 @@ def serve(host: str, port: int, store: str, told: Callable[[str], None], browser
     listening = listen(host, port)
     shown = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"
     server = uvicorn.Server(config(create_app(open_store(store))))
+    collect_seldom()
     server_started = threading.Thread(target=_when_ready, args=(server, shown, told, browser), daemon=True)
     server_started.start()
     asyncio.run(server.serve([listening]))
+
+
+def collect_seldom() -> None:
+    """Let Python look for circles of garbage seldom: with a thousand tables one look stops them all for half a second,
+    and there is little to find but closed sockets."""
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 20)
 
 
 def config(app: object) -> uvicorn.Config:

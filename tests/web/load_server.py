@@ -9,7 +9,7 @@ import uvicorn
 from shamble.store.opening import open_store
 from shamble.web.app import create_app
 from shamble.web.limits import Limits, Rate
-from shamble.web.serve import config
+from shamble.web.serve import collect_seldom, config
 
 PLENTY = Rate(10_000_000, 1)
 
@@ -22,6 +22,7 @@ def main(file: str, port: str) -> None:
     listening.bind(("127.0.0.1", int(port)))
     listening.listen(4096)
     server = uvicorn.Server(config(create_app(open_store(f"sqlite:///{file}"), limits)))
+    collect_seldom()
     asyncio.run(server.serve([listening]))
 
 
