@@ -1,4 +1,4 @@
-"""The command line: play, games, rules, replay, verify, check, bench, arena."""
+"""The command line: serve, play, games, rules, replay, verify, check, bench, arena."""
 
 import getpass
 import json
@@ -55,6 +55,22 @@ def main() -> None:
 def _stop(line: str) -> None:
     print(f"shamble: {line}", file=sys.stderr)
     sys.exit(2)
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(help="where it listens; 8000 or the next that is free, when missing")] = 0,
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets others on your network in")] = "127.0.0.1",
+    store: Annotated[str, typer.Option(help="address of the store; a file of your own, when missing")] = "",
+    browser: Annotated[bool, typer.Option(help="open it in a browser")] = True,
+) -> None:
+    """Play in the browser: serve the site on this machine, and open it."""
+    from shamble.web.serve import serve as run
+
+    def told(address: str) -> None:
+        console.print(Text(f"Open {address}  (Ctrl-C ends it; nothing is lost)"), soft_wrap=True)
+
+    run(host, port, store, told, browser)
 
 
 @app.command()

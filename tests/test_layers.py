@@ -19,6 +19,11 @@ HOME = {
     "pettingzoo": ("lab/pettingzoo.py",),
     "gymnasium": ("lab/pettingzoo.py",),
     "typer": ("cli.py",),
+    "litestar": ("web/",),
+    "msgspec": ("web/",),
+    "uvicorn": ("web/serve.py",),
+    "sqlalchemy": ("store/",),
+    "alembic": ("store/opening.py", "store/migrations/"),
     "random": (),
 }
 NUMPY_ALONE = ("errors.py", "core/", "games/", "bots/")

@@ -224,7 +224,7 @@ def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType, drive
     copied = copy(driver)
     parts = {name: copy(getattr(game, name)) for name in ("rules", "view", "taste")}
     given = {name: vars(parts[part])[name] for name, part in OPTIONAL.items() if name in vars(parts[part])}
-    state = np.dtype((np.record, game.rules.STATE))
+    state = record.attributed(game.rules.STATE)
     vars(copied).update(parts, **given, STATE=state, MOST=game.rules.MOST, COUNTED=game.rules.COUNTED)
     return copied
 
@@ -257,8 +257,8 @@ def _together(entry: Entry, jobs: list[list[Any]]) -> None:
 
 def plain(array: Any) -> Any:
     """Compiled code wants arrays of plain records, people want records with attributes; the memory is one."""
-    if isinstance(array, np.recarray):
-        return array.view(np.dtype((np.void, array.dtype)), np.ndarray)
+    if isinstance(array, np.ndarray) and array.dtype.type is record.Record:
+        return array.view(np.dtype((np.void, array.dtype)))
     return array
 
 

@@ -1,7 +1,7 @@
 """Messages in the language of the reader: Fluent files, one per game and language, with the house's own below them."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +22,8 @@ class Words:
 
     def say(self, say: Say) -> str:
         """The message in words. An argument may itself be a message, or a seat, which becomes a name."""
-        if not self._bundle.has_message(say.message):
-            raise Unknown(f"no words for {say.message!r}; they belong in words/{self._bundle.locales[0]}.ftl")
         filled = {name: self._filled(value) for name, value in say.parts.items()}
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(say.message).value, filled)
-        if errors:
-            raise Unknown(f"the words for {say.message!r} do not fit {filled}: {errors[0]}")
-        return str(text)
+        return _formatted(self._bundle, say.message, tuple(filled.items()))
 
     def _filled(self, value: Any) -> Any:
         if isinstance(value, Say):
@@ -37,6 +32,16 @@ class Words:
             seat = value["seat"]
             return self.say(Say("chance")) if seat == CHANCE else self.names[seat]
         return value
+
+
+@lru_cache(1 << 15)  # a table says the same few things at every move
+def _formatted(bundle: Any, message: str, filled: tuple[tuple[str, Any], ...]) -> str:
+    if not bundle.has_message(message):
+        raise Unknown(f"no words for {message!r}; they belong in words/{bundle.locales[0]}.ftl")
+    text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(filled))
+    if errors:
+        raise Unknown(f"the words for {message!r} do not fit {dict(filled)}: {errors[0]}")
+    return str(text)
 
 
 def languages(game: Game) -> list[str]:

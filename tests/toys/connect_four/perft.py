@@ -41,7 +41,7 @@ def compiled_nodes(depth: int) -> int:
 def _next_level(running: Any, level: Any) -> Any:
     moves, counts = np.zeros((len(level), rules.MOST), np.int32), np.zeros(len(level), np.int32)
     running.legal(level, moves, counts)
-    after = np.repeat(level, counts).view(np.recarray)
+    after = np.repeat(level, counts)
     running.play(after, moves[np.arange(rules.MOST) < counts[:, None]])
     return after
 

@@ -1,0 +1,82 @@
+"""Whole games in a browser, against bots: by mouse, by keys alone, by a finger on a phone."""
+
+from typing import Any
+
+import pytest
+
+from shamble.games import games
+from tests.browser import people
+from tests.browser.people import BOT, ME, SHORT, open_table, play, sit
+from tests.browser.site import Site
+
+BRISK = {
+    "zombanimaux": {"brains": "3"},
+    "zombies": {"rounds": "4"},
+}  # long games, agreed to be short
+HANDS = {"mouse": (people.by_mouse, "desk"), "keys": (people.by_keys, "desk"), "finger": (people.by_finger, "phone")}
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_what_glows_is_touched_and_the_game_goes_on(hand: str, visit: Any, site: Site) -> None:
+    touch, size = HANDS[hand]
+    page = visit(size)
+    opened = open_table(site, "troublez", ME, BOT, options=SHORT)
+    sit(page, site, opened)
+    assert play(page, touch, most=12) == 12
+    assert people.made(site, opened["table"]) > 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("game", [game.name for game in games()])
+def test_a_whole_game_is_played_to_its_end(game: str, hand: str, visit: Any, site: Site) -> None:
+    touch, size = HANDS[hand]
+    page = visit(size)
+    seats = max(3, next(one for one in games() if one.name == game).seats[0])
+    sit(page, site, open_table(site, game, ME, *[BOT] * (seats - 1), options=BRISK.get(game, {})))
+    play(page, touch)
+    assert page.locator(".result .ranks li").count() == seats
+
+
+def test_one_click_at_home_and_a_game_has_begun(visit: Any, site: Site) -> None:
+    page = visit()
+    people.wish(page)
+    page.goto(site.address)
+    page.click(".poster >> nth=0 >> text=Play against bots")
+    page.wait_for_selector(".table")
+    assert people.wait_for_turn(page)
+    assert page.title().startswith("● Your turn")
+
+
+def test_a_card_of_the_hand_is_asked_for_twice(visit: Any, site: Site) -> None:
+    page = visit()
+    opened = open_table(site, "zilches", ME, BOT, BOT)
+    sit(page, site, opened)
+    page.wait_for_selector(".own .hand .lit >> nth=1")
+    before = people.made(site, opened["table"])
+    card = page.locator(".own .hand .lit").first
+    card.click()
+    page.wait_for_selector(".piece.chosen")
+    assert people.made(site, opened["table"]) == before
+    page.locator(".piece.chosen").click()
+    page.wait_for_selector(".piece.chosen", state="detached")
+    page.wait_for_function(_MORE_MOVES, arg=[opened["table"], before])
+
+
+def test_what_happens_is_spoken(visit: Any, site: Site) -> None:
+    page = visit()
+    sit(page, site, open_table(site, "troublez", ME, BOT, options=SHORT))
+    play(page, most=3)
+    assert page.locator("#voice p").count() > 0
+    assert page.get_attribute("#voice", "aria-live") == "polite"
+
+
+def test_nothing_moves_where_motion_is_unwelcome(visit: Any, site: Site) -> None:
+    page = visit(reduced_motion="reduce")
+    page.add_init_script("document.startViewTransition = () => { throw new Error('moved') }")
+    sit(page, site, open_table(site, "troublez", ME, BOT, options=SHORT))
+    play(page, most=6)
+
+
+_MORE_MOVES = """([table, before]) => fetch(`/api/tables/${table}`).then((got) => got.json())
+  .then((told) => told.moves > before)"""
