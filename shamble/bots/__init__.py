@@ -24,6 +24,8 @@ LEVELS: dict[str, Callable[[Game, int], Bot]] = {
     "sharp": _sharp,
     "fierce": Search,  # for as long as it may
 }
+USUAL = "sensible"
+COMPILED = ("sharp", "fierce")  # whose first choice waits for a compiler where nothing is kept of it yet
 BOTS: dict[str, Callable[[Game, int], Bot]] = {
     "uniform": Uniform,
     "tasteful": Tasteful,

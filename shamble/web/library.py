@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from shamble.bots import BOTS
+from shamble.bots import LEVELS, USUAL
 from shamble.core.game import Game, Option
 from shamble.core.rulebook import rulebook, whole
 from shamble.games import games
@@ -25,7 +25,8 @@ def _facts(game: Game) -> GameFacts:
         minutes=game.minutes,
         editions=[Value(name, name.capitalize()) for name in game.editions],
         options=[_option(game, option) for option in game.options],
-        bots=list(BOTS),
+        bots=list(LEVELS),
+        usual_bot=USUAL,
     )
 
 

@@ -272,7 +272,8 @@ class GameFacts(Struct):
     minutes: str
     editions: list[Value]
     options: list[OptionFacts]
-    bots: list[str]
+    bots: list[str]  # from the gentlest to the fiercest
+    usual_bot: str
 
 
 class Rule(Struct):

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from shamble.bots import USUAL
 from shamble.core.chance import Sealed
 from shamble.core.game import Game
 from shamble.core.match import Made, Match, Player
@@ -19,7 +20,7 @@ from shamble.web.telling import Telling
 from shamble.web.viewers import Viewer, together
 
 PERSON = "person"
-STAND_IN = "tasteful"  # plays for people who have gone
+STAND_IN = USUAL  # plays for people who have gone
 STAND_IN_S = 60  # seconds until then
 RING = 64  # frames that can be told again
 ANSWERS = 256  # commands whose answer is remembered

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from shamble.bots import make
-from shamble.core.record import State
+from shamble.core.record import State, attributed
 from shamble.games import find
 
 

@@ -8,15 +8,18 @@ from hashlib import blake2b
 
 import msgspec
 
-from shamble.bots import make
+from shamble.bots import COMPILED, USUAL, make
 from shamble.core.game import Game
 from shamble.core.match import Match
 from shamble.web.thinker import Reply, ask
 
 SECONDS = 1.0  # a bot may think
 HUNG = 3.0  # seconds without an answer
-STARTING = 60.0  # a process's first answer may have to wait for a compiler
+STARTING = 60.0  # a process's first answer of a kind has code to load
+COMPILING = 600.0  # and where nothing is kept of it yet, to compile
 SIMPLER = "uniform"  # who plays in place of a bot that failed
+
+Kind = tuple[str, str]  # a game, and a bot that plays it
 
 
 class Thinking:
@@ -28,6 +31,9 @@ class Thinking:
         self._all = [_Thinker() for _ in range(count)]
         for thinker in self._all:
             self._idle.put_nowait(thinker)
+        self._compiler = _Thinker()
+        self._compiling = asyncio.Lock()
+        self._prepared: dict[Kind, asyncio.Task[None]] = {}
 
     async def choose(self, match: Match, seat: int, bot: str, table: str) -> str:
         """The bot's move in words; any legal one where the bot fails."""
@@ -35,10 +41,11 @@ class Thinking:
         if len(moves) == 1:
             return match.game.table.text(moves[0])
         seed = _own_luck(table, seat, len(match.log))
+        bot = self._ready(bot, match.game.name, ask(match.game.name, bot, seed, view, moves, SECONDS))
         thinker = await self._idle.get()
         try:
             line = ask(match.game.name, bot, seed, view, moves, SECONDS)
-            move = await thinker.answer(line)
+            move = await thinker.answer(line, (match.game.name, bot))
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError, ValueError):
             await thinker.stop()
             move = -1
@@ -48,8 +55,29 @@ class Thinking:
             move = _simpler(match.game, seed, view, moves)
         return match.game.table.text(move)
 
+    def _ready(self, bot: str, game: str, line: bytes) -> str:
+        """The bot, or the usual one for as long as its thinking is compiled."""
+        if bot not in COMPILED:
+            return bot
+        if (game, bot) not in self._prepared:
+            self._prepared[game, bot] = asyncio.create_task(self._prepare((game, bot), line))
+        return bot if self._prepared[game, bot].done() else USUAL
+
+    async def _prepare(self, kind: Kind, line: bytes) -> None:
+        """Let a process of its own answer a first time, however long it takes; what is compiled there is kept."""
+        async with self._compiling:
+            with suppress(OSError, EOFError, TimeoutError, msgspec.MsgspecError):
+                await self._compiler.answer(line, kind, COMPILING)
+            await self._compiler.stop()
+
+    def preparing(self) -> list[asyncio.Task[None]]:
+        """What is being compiled."""
+        return list(self._prepared.values())
+
     async def close(self) -> None:
-        for thinker in self._all:
+        for task in self.preparing():
+            task.cancel()
+        for thinker in (*self._all, self._compiler):
             await thinker.stop()
 
 
@@ -58,21 +86,21 @@ class _Thinker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
-        self._warm = False
+        self._warm: set[Kind] = set()
 
-    async def answer(self, line: bytes) -> int:
+    async def answer(self, line: bytes, kind: Kind, patience: float = 0.0) -> int:
         if self._process is None or self._process.returncode is not None:
             self._process = await _started()
-            self._warm = False
+            self._warm = set()
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(line)
-        async with asyncio.timeout(HUNG if self._warm else STARTING):
+        async with asyncio.timeout(patience or (HUNG if kind in self._warm else STARTING)):
             await self._process.stdin.drain()
             said = await self._process.stdout.readline()
         if not said:
             raise EOFError("the process ended")
-        self._warm = True
+        self._warm.add(kind)
         return msgspec.json.decode(said, type=Reply).move
 
     async def stop(self) -> None:

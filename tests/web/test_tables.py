@@ -39,7 +39,7 @@ def test_a_table_fills_before_the_eyes_of_those_who_wait(house: Site) -> None:
         assert ana.do("start")["ok"]
         begun = ana.next("table")
     assert begun["stage"] == "playing"
-    assert begun["players"][2]["plays"] == "tasteful"
+    assert begun["players"][2]["plays"] == "sensible"
 
 
 def test_a_listed_table_is_joined_without_an_invitation(house: Site) -> None:
@@ -145,7 +145,7 @@ def test_after_a_minute_without_them_a_bot_plays_for_people_and_they_may_return(
         while ana.next("seat")["players"][1]["stand_in_s"] is None:
             pass
         monkeypatch.setattr(room, "STAND_IN_S", 0)
-        while ana.next("seat")["players"][1]["stand_in"] != "tasteful":
+        while ana.next("seat")["players"][1]["stand_in"] != "sensible":
             pass
         with house.line(table, secrets[1]) as bo:
             assert bo.next("table")["players"][1]["stand_in"] == ""

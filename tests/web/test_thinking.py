@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from shamble.core import checks
 from shamble.core.match import Match
 from shamble.games import games
 from shamble.web import thinking
+from shamble.web.thinker import ask
 from shamble.web.thinking import Thinking
 
 GAME = games()[0]
@@ -65,3 +67,23 @@ def test_a_bot_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
         return [await bots.choose(played, played.mover, "tasteful", "table")]
 
     assert GAME.table.parse(think(hang)[0]) in played.legal()
+
+
+def test_the_usual_bot_plays_until_the_thinking_of_another_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = match()
+    asked: list[str] = []
+
+    def heard(game: str, bot: str, *rest: Any) -> bytes:
+        asked.append(bot)
+        return ask(game, bot, *rest)
+
+    monkeypatch.setattr(thinking, "COMPILED", ("uniform",))
+    monkeypatch.setattr(thinking, "ask", heard)
+
+    async def twice(bots: Thinking) -> list[str]:
+        before = await bots.choose(played, played.mover, "uniform", "table")
+        await asyncio.gather(*bots.preparing())
+        return [before, await bots.choose(played, played.mover, "uniform", "table")]
+
+    assert all(GAME.table.parse(move) in played.legal() for move in think(twice))
+    assert asked == ["uniform", "sensible", "uniform", "uniform"], "the first line is for the process that compiles"

@@ -76,7 +76,7 @@ def points(s: State, out: Ints) -> None:
 
 def stage(s: State) -> int:
     """A turn is one."""
-    return int(s.round) * int(s.seats) + int(s.active)
+    return int(s.rounds) * int(s.seats) + int(s.active)
 
 
 def census(s: State, out: Ints) -> None:

@@ -11,7 +11,7 @@
  * @typedef {{by: number | null, name: string, text: string}} Remark
  * @typedef {{error: string, kind?: string, rule?: string}} Refusal
  * @typedef {{seat: number, secret: string, invites?: {seat: number, secret: string}[]}} Holding
- * @typedef {{name: string, title: string, about: string, seats: number[], minutes: string, bots: string[],
+ * @typedef {{name: string, title: string, about: string, seats: number[], minutes: string, bots: string[], usual_bot: string,
  *   editions: {name: string, title: string}[], options: Option[]}} Game
  * @typedef {{name: string, values: string[], default: string, rule?: string, words?: string}} Option
  */

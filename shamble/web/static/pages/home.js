@@ -54,16 +54,11 @@ function Poster({ game, at }) {
   </article>`;
 }
 
-/** The listed bots go from the simplest to the best. @param {import("../types.js").Game} game */
-export function best(game) {
-  return game.bots.at(-1);
-}
-
 /** A table with bots at all other seats, begun at once. @param {import("../types.js").Game} game */
 async function playAtOnce(game) {
   const seats = Math.min(Math.max(4, game.seats[0]), game.seats.at(-1) ?? 4);
   const name = wishes.value.name || "You";
-  const chairs = Array.from({ length: seats }, (_, k) => (k ? { kind: "bot", bot: best(game) } : { kind: "me", name }));
+  const chairs = Array.from({ length: seats }, (_, k) => (k ? { kind: "bot", bot: game.usual_bot } : { kind: "me", name }));
   const { table, seat, secret } = await ask("/api/tables", { body: { game: game.name, chairs } });
   hold(table, { seat, secret });
   go(`/table/${table}`);

@@ -8,7 +8,6 @@ import { lookOf } from "../looks.js";
 import { go, place } from "../router.js";
 import { Head } from "../zombie.js";
 import { Header } from "./header.js";
-import { best } from "./home.js";
 import { inline } from "./rules.js";
 
 const KINDS = { me: "me", friend: "a friend, by a link", here: "somebody here, on this device", bot: "a bot" };
@@ -69,7 +68,7 @@ function Form({ game }) {
 }
 
 function chair(game, kind, k) {
-  return { kind, bot: best(game), name: kind === "me" ? wishes.value.name || "You" : k ? `Guest ${k}` : "" };
+  return { kind, bot: game.usual_bot, name: kind === "me" ? wishes.value.name || "You" : k ? `Guest ${k}` : "" };
 }
 
 function ChairView({ at, chair, game, change }) {
