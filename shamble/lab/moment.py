@@ -112,7 +112,7 @@ class Moment:
 
     def view(self, seat: int) -> State:
         """What a seat may know now."""
-        return self._hidden(seat)[0]
+        return self._hidden(seat).view(record.attributed(self.table.game.rules.STATE))[0]
 
     def seen(self, seat: int) -> str:
         """A name for what a seat may know now, which no other view has."""
