@@ -8,7 +8,7 @@ string the move in words. Returns are the win, scaled to sum up to nothing: 1 fo
 two players, -1/3 for each of three who lose; points decide who wins, and nothing else, as at every table of the house.
 
 An information state is all that a seat was told of the moves, and the view after moves that showed more. Its tensor has
-the observation, then the moves told, each as its number among all moves.
+the observation, then the moves told, each as its number among all moves; the last `REMEMBERED` of them.
 """
 
 import time
@@ -34,6 +34,7 @@ except ImportError as missing:
 EXPLORE = 2.0  # as in OpenSpiel's own examples; returns go from -1 to 1
 LEAST = 2  # simulations; the first looks at no move
 FRACTIONS = 2**53
+REMEMBERED = 10_000  # moves in a tensor, which would otherwise be as long as the longest match there could be
 
 
 def register(game: Game) -> str:
@@ -174,7 +175,7 @@ class Observer:
         self.public, self.recall = bool(kind.public_info), bool(kind.perfect_recall)
         sizes = {"player": table.players, "observation": int(table.game.view.OBSERVED)}
         if self.recall:
-            sizes["told"] = int(table.game.rules.BOUND)
+            sizes["told"] = min(int(table.game.rules.BOUND), REMEMBERED)
         self.tensor = np.zeros(sum(sizes.values()), np.float32)
         ends = np.cumsum(list(sizes.values()))
         self.dict = {name: self.tensor[end - size : end] for (name, size), end in zip(sizes.items(), ends, strict=True)}
@@ -188,7 +189,7 @@ class Observer:
         seat = player if self.own else ONLOOKER
         self.dict["observation"][:] = state.moment.observed(seat)
         if self.recall:
-            numbers = state.moment.told(seat).numbers
+            numbers = state.moment.told(seat).numbers[-REMEMBERED:]
             self.dict["told"][: len(numbers)] = (np.array(numbers, np.float32) + 1) / self.moves
 
     def string_from(self, state: SpielState, player: int) -> str:

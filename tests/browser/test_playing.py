@@ -5,14 +5,11 @@ from typing import Any
 import pytest
 
 from shamble.games import games
+from tests.brisk import BRISK
 from tests.browser import people
 from tests.browser.people import BOT, ME, SHORT, open_table, play, sit
 from tests.browser.site import Site
 
-BRISK = {
-    "zombanimaux": {"brains": "3"},
-    "zombies": {"rounds": "4"},
-}  # long games, agreed to be short
 HANDS = {"mouse": (people.by_mouse, "desk"), "keys": (people.by_keys, "desk"), "finger": (people.by_finger, "phone")}
 
 
