@@ -329,5 +329,5 @@ class Room:
 
 def title(game: Game, options: dict[str, str]) -> str:
     """The name of the game, or of the edition that these options make."""
-    named = [name for name, implied in game.editions.items() if implied.items() <= options.items()]
+    named = [name for name, implied in game.editions.items() if implied and implied.items() <= options.items()]
     return named[0].capitalize() if named else game.title

@@ -57,7 +57,7 @@ function Poster({ game, at }) {
 /** A table with bots at all other seats, begun at once. @param {import("../types.js").Game} game */
 async function playAtOnce(game) {
   const seats = Math.min(Math.max(4, game.seats[0]), game.seats.at(-1) ?? 4);
-  const name = wishes.value.name || "You";
+  const name = wishes.value.name || "Guest";
   const chairs = Array.from({ length: seats }, (_, k) => (k ? { kind: "bot", bot: game.usual_bot } : { kind: "me", name }));
   const { table, seat, secret } = await ask("/api/tables", { body: { game: game.name, chairs } });
   hold(table, { seat, secret });

@@ -68,7 +68,7 @@ function Form({ game }) {
 }
 
 function chair(game, kind, k) {
-  return { kind, bot: game.usual_bot, name: kind === "me" ? wishes.value.name || "You" : k ? `Guest ${k}` : "" };
+  return { kind, bot: game.usual_bot, name: kind === "me" ? wishes.value.name || "Guest" : k ? `Guest ${k}` : "" };
 }
 
 function ChairView({ at, chair, game, change }) {
@@ -114,7 +114,7 @@ async function openTable(game, chairs, options, facts) {
   });
   const body = { game: game.name, chairs: asked, options, ...facts, hot_seat: hotSeat };
   const me = chairs.find((one) => one.kind === "me");
-  if (me) wish({ name: me.name === "You" ? "" : me.name });
+  if (me) wish({ name: me.name === "Guest" ? "" : me.name });
   const { table, seat, secret, invites } = await ask("/api/tables", { body });
   hold(table, { seat, secret, invites });
   go(`/table/${table}`);
