@@ -2,5 +2,5 @@
 
 BRISK = {
     "zombanimaux": {"brains": "3"},
-    "zombies": {"rounds": "4"},
+    "zombies": {"rounds": "1"},
 }

@@ -34,7 +34,8 @@ All of rules, view and taste are in the compiled subset (docs/rules-subset.md). 
 views only: no function of scene, why or taste may be given a state that was not hidden for somebody.
 
 A game that asks now and then whether to interrupt others says by `idle(v)` which move lets the occasion pass, so that a
-client may make it for a person who does not want to be consulted; None where a person is always asked.
+client may make it for a person who does not want to be consulted; None where a person is always asked. Which of the two
+must not hang on what others cannot see: whoever passes at once would tell.
 """
 
 from collections.abc import Callable, Mapping, Sequence

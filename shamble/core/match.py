@@ -67,9 +67,8 @@ class Match:
         return _legal(self.game, self._states[-1])
 
     def idle(self, consulted: bool) -> int | None:
-        """The move that a client makes for the person to act, instead of asking: where nothing else is possible too."""
-        move = self.game.idle(self.view(self.mover))
-        return None if move is None or (consulted and len(self.legal()) > 1) else move
+        """The move that a client makes for the person to act, instead of asking; the same whatever they hold."""
+        return None if consulted else self.game.idle(self.view(self.mover))
 
     def take(self, seat: int, move: int | str) -> None:
         """Make a move for a seat, or say in words why not."""

@@ -82,6 +82,7 @@ def at_the_table(house: Site, match: Match, middle: int, end: int) -> Room:
         room = await house.house.room(TABLE)
         assert room.match
         room.n = 1000
+        room.consulted.update(range(SEATS))
         room.match.chance = Scripted([move for actor, move in words(match, middle, end) if actor == CHANCE])
         return room
 

@@ -11,7 +11,7 @@ from shamble.core import chance
 from shamble.core.record import State
 from shamble.games.zombies import moves as do
 from shamble.games.zombies.box import CARDS, KINDS, NONE, SEATS, SLOTS, TILE_SQUARES
-from shamble.games.zombies.state import ASKING, DRAWING, FIGHT, PHASES, STATUSES, WINDOWS
+from shamble.games.zombies.state import DRAWING, FIGHT, PHASES, STATUSES, WINDOWS
 
 # The numbers for nets, in order: phase · window · tile drawn · card being played, own hand, unseen cards, discards ·
 # the turn · each seat from the viewer on: what it does, has and where it is, items, cards known, what waits for it ·
@@ -41,11 +41,6 @@ def veil(s: State, move: int, seat: int) -> int:
 def reveals(s: State, move: int, seat: int) -> bool:
     """Never: whatever comes into the open is named by the move itself."""
     return False
-
-
-def idle(v: State) -> int | None:
-    """7.3: who does not want to be consulted passes."""
-    return do.PASS if int(v.phase) == ASKING else None
 
 
 def guess(v: State, seat: int, die: State) -> None:
