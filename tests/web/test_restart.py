@@ -47,7 +47,14 @@ class Served:
         self.process.wait()
 
     def ask(self, path: str, data: Any = None, secret: str = "") -> Any:
-        """The answer; None while nobody answers."""
+        """The answer; None while nobody answers. Who asked too much waits, as the answer says, and asks again."""
+        answer = self._ask_once(path, data, secret)
+        while answer and answer.get("kind") == "limit":
+            time.sleep(0.2)
+            answer = self._ask_once(path, data, secret)
+        return answer
+
+    def _ask_once(self, path: str, data: Any, secret: str) -> Any:
         body = None if data is None else json.dumps(data).encode()
         request = Request(f"http://127.0.0.1:{self.port}{path}", body, {"content-type": "application/json"})
         if secret:
