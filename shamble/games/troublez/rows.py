@@ -32,12 +32,15 @@ def placeable(s: State) -> int:
     """The cards that have a place, a bit each: what `has_place` says of all of them at once."""
     cards = 1 << BARRICADE if _has_uncovered(s) else 0
     for row in range(ROWS):
-        if int(s.length[row]) == 0:
-            return cards | ALL_BUT_BARRICADE
-    for row in range(ROWS):
-        for end in range(2):
-            cards |= _fitting(s, row, end)
+        cards |= fitting(s, row)
     return cards
+
+
+def fitting(s: State, row: int) -> int:
+    """The cards that can be put to a row or begin it, a bit each."""
+    if int(s.length[row]) == 0:
+        return ALL_BUT_BARRICADE
+    return _fitting(s, row, do.LEFT) | _fitting(s, row, do.RIGHT)
 
 
 def _fitting(s: State, row: int, end: int) -> int:

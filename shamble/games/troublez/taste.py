@@ -9,6 +9,7 @@ from shamble.games.troublez import rows, rules
 from shamble.games.troublez.box import (
     ANYWHERE,
     AXE,
+    BARRICADE,
     CARDS,
     KIND,
     KINDS,
@@ -30,7 +31,8 @@ POINT = 100
 MOST_SEATS = SEATS[-1]
 SORTS = VALUES + len(KINDS)  # of cards, by what they are worth
 UNASKED = -20_000  # the price of a card that was not reckoned yet
-NEXT_CARD = 120  # what another card in a row is worth on average
+BUST = -10_000
+ONWARD = 50  # what it is worth that one need not stop then
 DENIED = 25  # hundredths of what a card is worth to the opponents that taking it away is worth to oneself
 
 
@@ -45,7 +47,7 @@ def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
     for k in range(n):
         move = int(moves[k])
         if phase == rules.DECISION:
-            scores[k] = _daring(v, _stopping(v, taking)) if move == do.DRAW else _stopping(v, taking)
+            scores[k] = _daring(v, _stopping(v, taking), taking, prices) if move == do.DRAW else _stopping(v, taking)
         elif phase == rules.PLACING:
             scores[k] = _placing(v, move, prices, taking)
         elif phase == rules.REWARD:
@@ -69,19 +71,36 @@ def weigh(v: State, moves: Ints, n: int, scores: Ints) -> None:
 
 def _stopping(v: State, taking: Ints) -> int:
     """The best row, for whoever's turn it is."""
-    best = -10_000
+    best = BUST
     for row in range(ROWS):
         if int(v.length[row]) > 0:
             best = max(best, int(taking[row]))
     return best
 
 
-def _daring(v: State, stopping: int) -> int:
-    """Another card on the best row, unless it is a bust."""
+def _daring(v: State, stopping: int, taking: Ints, prices: Ints) -> int:
+    """One more card, and then to stop: its expectation over all cards of the deck, of which some are a bust."""
     left = int(v.left)
     if left == 0:
-        return -10_000
-    return (left - busts(v)) * (max(stopping, 0) + NEXT_CARD) // left
+        return BUST
+    fitting = lanes.local.array(ROWS, np.int32)
+    for row in range(ROWS):
+        fitting[row] = rows.fitting(v, row)
+    total = int(v.deck[BARRICADE]) * (max(stopping, 0) + ONWARD) if rows.has_place(v, BARRICADE) else 0
+    for card in range(BARRICADE):
+        copies = int(v.deck[card])
+        if copies > 0:
+            total += copies * _placed_well(card, _price(v, int(v.active), card, prices), stopping, taking, fitting)
+    return total // left
+
+
+def _placed_well(card: int, price: int, stopping: int, taking: Ints, fitting: Ints) -> int:
+    """What there is to take once this card lies where it is best; nothing, where no place takes it."""
+    best = BUST
+    for row in range(ROWS):
+        if int(fitting[row]) >> card & 1:
+            best = max(best, stopping, int(taking[row]) + price)
+    return max(best, 0) + ONWARD if best > BUST else 0
 
 
 def busts(v: State) -> int:
@@ -98,7 +117,7 @@ def _placing(v: State, move: int, prices: Ints, taking: Ints) -> int:
     if move >= do.COVER:
         row, position = (move - do.COVER) // LONGEST, (move - do.COVER) % LONGEST
         v.covered[row, position] = 1
-        score = _onward(v, taking)
+        score = _onward(v, taking, prices)
         v.covered[row, position] = 0
         return score
     row, end = rows.free_row(v), do.RIGHT
@@ -107,15 +126,15 @@ def _placing(v: State, move: int, prices: Ints, taking: Ints) -> int:
     before = int(taking[row])
     rows.insert(v, row, end, int(v.card))
     taking[row] = _row(v, row, prices)
-    score = _onward(v, taking)
+    score = _onward(v, taking, prices)
     rows.remove(v, row, 0 if end == do.LEFT else int(v.length[row]) - 1)
     taking[row] = before
     return score
 
 
-def _onward(v: State, taking: Ints) -> int:
+def _onward(v: State, taking: Ints, prices: Ints) -> int:
     stopping = _stopping(v, taking)
-    return max(stopping, _daring(v, stopping))
+    return max(stopping, _daring(v, stopping, taking, prices))
 
 
 def _row(v: State, row: int, prices: Ints) -> int:
