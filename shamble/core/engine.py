@@ -19,6 +19,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -26,6 +27,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
+from filelock import FileLock
 
 from shamble.core import lanes, loops, record
 from shamble.core.game import Game
@@ -134,6 +136,12 @@ def _as_written(game: Game, driver: ModuleType) -> dict[str, Entry]:
     return {name: entry(name) for name in _names(driver)}
 
 
+@cache
+def _shared(game: Game) -> dict[str, ModuleType]:
+    """The compiled copies of a game's modules, which all drivers share: so nothing is compiled twice."""
+    return {}
+
+
 def _compiled(game: Game, driver: ModuleType) -> dict[str, Entry]:
     numba = _package("numba", "pip install numba")
     folder = cache_folder(game, driver)
@@ -144,7 +152,7 @@ def _compiled(game: Game, driver: ModuleType) -> dict[str, Entry]:
         entry = folder is not None and function.__module__ == driver.__name__ and function.__name__ in names
         return numba.njit(nogil=True, error_model="numpy", cache=entry)(function)
 
-    copied = twin(game, decorate, lanes, driver)
+    copied = twin(game, decorate, lanes, driver, _shared(game))
     compiler = _Compiler(game, folder)
 
     def entry(name: str) -> Entry:
@@ -155,11 +163,11 @@ def _compiled(game: Game, driver: ModuleType) -> dict[str, Entry]:
             given = [plain(array) for array in arrays]
             shares = [slice(rows * core // cores, rows * (core + 1) // cores) for core in range(cores)]
             jobs = [[a[share] if isinstance(a, np.ndarray) else a for a in given] for share in shares]
+            compiler.ready(dispatcher, given)
             if cores > 1:
-                compiler.call(dispatcher, [a[:0] if isinstance(a, np.ndarray) else a for a in given])
                 _together(dispatcher, jobs)
             else:
-                compiler.call(dispatcher, given)
+                dispatcher(*given)
 
         return run
 
@@ -196,10 +204,18 @@ def _on_card(game: Game, driver: ModuleType) -> dict[str, Entry]:
 _RUN = {"as written": _as_written, "compiled": _compiled, "cuda": _on_card}
 
 
-def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType, driver: ModuleType = loops) -> Any:
-    """A copy of a driver and of all rules below it, every function decorated."""
+def twin(
+    game: Game,
+    decorate: Callable[..., Any],
+    lanes_here: ModuleType,
+    driver: ModuleType = loops,
+    made: dict[str, ModuleType] | None = None,
+) -> Any:
+    """A copy of a driver and of all rules below it, every function decorated; what is `made` already is taken."""
     home = game.rules.__name__.rpartition(".")[0]
-    made: dict[str, ModuleType] = {lanes.__name__: lanes_here} if lanes_here is not lanes else {}
+    made = {} if made is None else made
+    if lanes_here is not lanes:
+        made[lanes.__name__] = lanes_here
 
     def ours(name: str) -> bool:
         return name.startswith((home + ".", "shamble.core."))
@@ -230,17 +246,21 @@ def twin(game: Game, decorate: Callable[..., Any], lanes_here: ModuleType, drive
 
 
 class _Compiler:
-    """Says so, once, before code that is not in the cache is compiled."""
+    """Says so, once, before code that is not in the cache is compiled; of several processes one does it for all."""
 
     def __init__(self, game: Game, folder: Path | None) -> None:
         self.title, self.folder, self.told = game.title, folder, False
 
-    def call(self, dispatcher: Any, arrays: Sequence[Any]) -> None:
-        if not self.told and not dispatcher.signatures and not self._kept(dispatcher.py_func):
-            self.told = True
-            kept = f"kept in {self.folder}" if self.folder else "and nowhere to keep it: every start will do this"
-            tell(f"compiling {self.title} for this machine, once for each version of its rules ({kept}) …")
-        dispatcher(*arrays)
+    def ready(self, dispatcher: Any, arrays: Sequence[Any]) -> None:
+        """Have it compiled, by a call for no matches."""
+        if dispatcher.overloads:
+            return
+        with FileLock(self.folder / "compiling") if self.folder else nullcontext():
+            if not self.told and not self._kept(dispatcher.py_func):
+                self.told = True
+                kept = f"kept in {self.folder}" if self.folder else "and nowhere to keep it: every start will do this"
+                tell(f"compiling {self.title} for this machine, once for each version of its rules ({kept}) …")
+            dispatcher(*(array[:0] if isinstance(array, np.ndarray) else array for array in arrays))
 
     def _kept(self, function: Callable[..., Any]) -> bool:
         kept = f"{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"

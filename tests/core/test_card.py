@@ -1,5 +1,6 @@
 """What a card's own compiler makes of the rules, on machines without a card: the simulator forgives what it refuses."""
 
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,6 +17,18 @@ from tests.toys.kuhn import GAME as KUHN
 HOPPER = (9, 0)  # the H200's compute capability
 
 
+@cache
+def copied(game: Game) -> Any:
+    """A game's rules as a card's compiler gets them."""
+    from numba import cuda
+
+    def decorate(function: Any) -> Any:
+        kernel = function.__module__ == loops.__name__ and function.__name__ in engine.ENTRIES
+        return function if kernel else cuda.jit(device=True)(function)
+
+    return engine.twin(game, decorate, cuda)
+
+
 def ptx(game: Game, entry: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """An entry point in the assembly of a card."""
     import numba
@@ -23,12 +36,7 @@ def ptx(game: Game, entry: str, monkeypatch: pytest.MonkeyPatch) -> str:
     from numba.cuda import dispatcher
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
-
-    def decorate(function: Any) -> Any:
-        kernel = function.__module__ == loops.__name__ and function.__name__ in engine.ENTRIES
-        return function if kernel else cuda.jit(device=True)(function)
-
-    copy = engine.twin(game, decorate, cuda)
+    copy = copied(game)
     states, dice = numba.typeof(np.zeros(1, game.rules.STATE)), numba.typeof(np.zeros(1, DIE))
     ints, table = numba.typeof(np.zeros(1, np.int32)), numba.typeof(np.zeros((1, 1), np.int32))
     floats, number = numba.typeof(np.zeros((1, 1), np.float32)), numba.types.int64
