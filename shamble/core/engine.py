@@ -149,8 +149,9 @@ def _compiled(game: Game, driver: ModuleType) -> dict[str, Entry]:
     names = _names(driver)
 
     def decorate(function: Callable[..., Any]) -> Any:
-        entry = folder is not None and function.__module__ == driver.__name__ and function.__name__ in names
-        return numba.njit(nogil=True, error_model="numpy", cache=entry)(function)
+        if function.__module__ == driver.__name__ and function.__name__ in names:
+            return numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(function)
+        return numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
 
     copied = twin(game, decorate, lanes, driver, _shared(game))
     compiler = _Compiler(game, folder)
