@@ -2,6 +2,7 @@
 
 import getpass
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -250,12 +251,14 @@ def _text_of(file: Path) -> str:
 @app.command()
 def check(
     game: GameName,
-    matches: Annotated[int, typer.Option(min=1, help="how many random matches")] = 20_000,
+    matches: Annotated[int | None, typer.Option(min=1, help="how many random matches; else for some seconds")] = None,
+    cores: Annotated[int, typer.Option(min=1, help="that share them")] = os.cpu_count() or 1,
+    cuda: Annotated[bool, typer.Option("--cuda", help="play them on a CUDA card")] = False,
 ) -> None:
     """Check that a game keeps every promise of the contract."""
     found, _ = find(game)
     try:
-        for line in checks.check(found, matches):
+        for line in checks.check(found, matches, cores, "cuda" if cuda else "compiled"):
             console.print(f"[green]✓[/] {line}", highlight=False, soft_wrap=True)
     except checks.Broken as broken:
         console.print(Text(f"✗ {found.title}: {broken}", style="red"), soft_wrap=True)
@@ -275,11 +278,14 @@ def bench(
     if as_json:
         print(json.dumps(figures))
         return
-    shown = Table("game", "as written", "compiled, 1 core", "2 cores", "search, 1 core", "cold compile", "warm start")
+    shown = Table(
+        "game", "as written", "compiled, 1 core", "2 cores", "by quarters of a match", "search", "cold compile", "warm"
+    )
     for name, of in figures.items():
         speeds = [
             f"{of['as_written']:,.0f} moves/s",
             *(f"{speed / 1e6:.1f} M moves/s" for speed in of["cores"].values()),
+            " ".join(f"{speed / 1e6:.1f}" for speed in of["quarters"]),
             f"{of['search']:,.0f} visits/s",
         ]
         shown.add_row(name, *speeds, f"{of['cold_compile_s']:.1f} s", f"{of['warm_start_s']:.1f} s")

@@ -129,7 +129,15 @@ def test_a_check_says_what_it_looked_at(home: dict[str, str]) -> None:
 @pytest.mark.slow
 def test_bench_prints_figures_for_programs(home: dict[str, str]) -> None:
     figures = json.loads(shamble(home, "bench", "--json", "--game", "troublez").stdout)["troublez"]
-    assert set(figures) == {"as_written", "compiled", "cores", "search", "cold_compile_s", "warm_start_s"}
+    assert set(figures) == {
+        "as_written",
+        "compiled",
+        "cores",
+        "quarters",
+        "search",
+        "cold_compile_s",
+        "warm_start_s",
+    }
     assert set(figures["cores"]) == {"1", "2"}
     assert figures["compiled"] > 100 * figures["as_written"]
 

@@ -4,7 +4,7 @@ A check says what it looked at, or raises `Broken` with the table, the seed and 
 many matches at once, compiled; scenes and words are sampled.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,10 +29,12 @@ FAULTS = {
     5: "the match is longer than BOUND",
     6: "something was lost or made: the census changed",
 }
+ENOUGH = 24_000_000  # moves of random matches, where nobody says how many matches
+FIRST = 20  # of them at each table say how long they are
 CLOSELY = 8  # the first looks into running matches are one move apart, and by all viewers
 STRIDE = 9  # the others at most so many, five on average
 MANY, FEW = 48, 12  # looks at a usual and an unusual table, after which strides are twice as long, and so on
-LOOKED_AT = 48  # matches of a table stepped together while secrets are looked at
+LOOKED_AT = 24  # matches of a table stepped together while secrets are looked at
 WRITTEN = 1500  # moves of a match made as written
 LATER = 40  # moves to the second look in numbers, where a match may be much longer than it usually is
 NUMBERED = 2  # matches of a table looked at in numbers
@@ -87,16 +89,10 @@ def _values(option: Option, seats: int) -> list[str]:
     return [*option.values, *(str(number + option.is_seat) for number in (*numbers[:1], *numbers[-1:]))]
 
 
-def check(game: Game, matches: int = 20_000) -> Iterator[str]:
+def check(game: Game, matches: int | None = None, cores: int = 1, way: str = "compiled") -> Iterator[str]:
     """All checks, one after the other; what each of them looked at."""
-    yield check_table_of_moves(game)
-    yield check_rulebook(game)
-    yield check_matches(game, matches)
-    yield check_ways(game)
-    yield check_secrets(game)
-    yield check_numbers(game)
-    yield check_faces(game)
-    yield check_replays(game)
+    for each in CHECKS:
+        yield check_matches(game, matches, cores, way) if each is check_matches else each(game)
 
 
 def check_table_of_moves(game: Game) -> str:
@@ -116,21 +112,31 @@ def check_rulebook(game: Game) -> str:
     return f"{len(numbers)} numbered rules"
 
 
-def check_matches(game: Game, matches: int, cores: int = 1) -> str:
-    """Random matches at every table keep all promises of `FAULTS`, and end."""
-    running = engine.load(game)
+def check_matches(game: Game, matches: int | None = None, cores: int = 1, way: str = "compiled") -> str:
+    """Random matches at every table keep all promises of `FAULTS`, and end: so many, or as make `ENOUGH` moves."""
+    running = engine.load(game, way)
     kinds = tables(game)
-    each = -(-matches // len(kinds))
-    total = 0
+    total = moves = 0
     for table in kinds:
-        states, luck, players_dice = _dealt(running, table, each, seed=0)
-        made, faults = np.zeros(each, np.int32), np.zeros(each, np.int32)
-        running.audit(states, luck, players_dice, game.rules.BOUND + 1, made, faults, cores=cores)
-        for seed in np.flatnonzero(faults | (states["mover"] != NOBODY))[:1]:
-            fault = FAULTS.get(int(faults[seed]), FAULTS[5])
-            raise Broken(f"{table.named(game)}, seed {seed}, move {made[seed]}: {fault}")
-        total += int(made.sum())
-    return f"{each * len(kinds):,} random matches at {len(kinds)} tables, {total:,} moves: legal, conserved, ended"
+        each = -(-(matches or FIRST * len(kinds)) // len(kinds))
+        made = _audit(running, table, range(each), cores)
+        if matches is None and made < ENOUGH // len(kinds):
+            more = range(each, each + (ENOUGH // len(kinds) - made) * each // made)
+            made += _audit(running, table, more, cores)
+            each += len(more)
+        total, moves = total + each, moves + made
+    return f"{total:,} random matches at {len(kinds)} tables, {moves:,} moves: legal, conserved, ended"
+
+
+def _audit(running: Engine, table: Table, seeds: range, cores: int) -> int:
+    """How many moves random matches of these seeds make, all of them looked at."""
+    states, luck, players_dice = _dealt(running, table, seeds)
+    made, faults = np.zeros(len(seeds), np.int32), np.zeros(len(seeds), np.int32)
+    running.audit(states, luck, players_dice, running.game.rules.BOUND + 1, made, faults, cores=cores)
+    for row in np.flatnonzero(faults | (states["mover"] != NOBODY))[:1]:
+        fault = FAULTS.get(int(faults[row]), FAULTS[5])
+        raise Broken(f"{table.named(running.game)}, seed {seeds[row]}, move {made[row]}: {fault}")
+    return int(made.sum())
 
 
 def check_ways(game: Game) -> str:
@@ -140,7 +146,7 @@ def check_ways(game: Game) -> str:
         ends = []
         for way in ("as written", "compiled"):
             running = engine.load(game, way)
-            states, luck, players_dice = _dealt(running, table, 1, seed=1)
+            states, luck, players_dice = _dealt(running, table, range(1, 2))
             running.stroll(states, luck, players_dice, WRITTEN, np.zeros(1, np.int32))
             ends.append(states[0])
         if parts := record.difference(*ends):
@@ -153,7 +159,7 @@ def check_secrets(game: Game) -> str:
     running = engine.load(game)
     total = 0
     for table in sampled(game):
-        states, luck, players_dice = _dealt(running, table, LOOKED_AT, seed=2)
+        states, luck, players_dice = _dealt(running, table, range(LOOKED_AT))
         guesses = dice(range(LOOKED_AT), GUESSES)
         viewers = (*range(table.seats), ONLOOKER)
         looks = 0
@@ -287,7 +293,7 @@ def check_numbers(game: Game) -> str:
     compared = 0
     for table in sampled(game):
         running = engine.load(game)
-        states, luck, players_dice = _dealt(running, table, NUMBERED, seed=4)
+        states, luck, players_dice = _dealt(running, table, range(NUMBERED))
         for steps in (3, min(game.rules.BOUND // 60, LATER)):
             running.stroll(states, luck, players_dice, steps, np.zeros(NUMBERED, np.int32))
             running.settle(states, luck)
@@ -337,7 +343,7 @@ def check_faces(game: Game) -> str:
     for table in sampled(game):
         looks = 0
         count = 1 if table.unusual(game) else SHOWN
-        states, luck, players_dice = _dealt(running, table, count, seed=3)
+        states, luck, players_dice = _dealt(running, table, range(count))
         names = [f"P{seat + 1}" for seat in range(table.seats)]
         tongues = [Words(game, names, language) for language in languages(game)]
         spoken = said.setdefault(table.seats, set())
@@ -416,20 +422,33 @@ def _refusals(game: Game, view: State, legal: Sequence[int]) -> list[Say]:
 
 
 def check_replays(game: Game) -> str:
-    """A match written and read again is the same match, whole and cut off anywhere."""
+    """A match written and read again is the same match, whole and cut off anywhere; one is played to its end."""
     for seats in game.seats:
-        match = random_match(game, seats, {}, seed=seats)
+        match = random_match(game, seats, {}, seats, float("inf") if seats == game.seats[0] else WRITTEN)
         text = replay.write(match)
         again = replay.play_again(replay.read(text), game)
         if replay.write(again) != text or again.state_hash() != match.state_hash():
             raise Broken(f"{seats} players, seed {seats}: read from its replay it differs: {replay.part(match, again)}")
-        replay.verify(replay.read(text), game)
+        if match.over:
+            replay.verify(replay.read(text), game)
         begun = len(replay.head(match))
         cut = text[: begun + (len(text) - begun) * seats // (seats + 3)]
         half = replay.play_again(replay.read(cut), game)
         if half.log != match.log[: len(half.log)]:
             raise Broken(f"{seats} players, seed {seats}: cut off after {len(half.log)} moves it differs")
     return f"{len(game.seats)} matches written, read, verified and cut off"
+
+
+CHECKS: tuple[Callable[[Game], str], ...] = (
+    check_table_of_moves,
+    check_rulebook,
+    check_matches,
+    check_ways,
+    check_secrets,
+    check_numbers,
+    check_faces,
+    check_replays,
+)
 
 
 def random_match(game: Game, seats: int, options: dict[str, str], seed: int, longest: float = float("inf")) -> Match:
@@ -446,7 +465,5 @@ def random_match(game: Game, seats: int, options: dict[str, str], seed: int, lon
     return match
 
 
-def _dealt(running: Engine, table: Table, count: int, seed: int) -> tuple[States, States, States]:
-    states = running.deal(count, table.seats, table.codes)
-    seeds = range(seed * 10**6, seed * 10**6 + count)
-    return states, dice(seeds), dice(seeds, DICE)
+def _dealt(running: Engine, table: Table, seeds: range) -> tuple[States, States, States]:
+    return running.deal(len(seeds), table.seats, table.codes), dice(seeds), dice(seeds, DICE)

@@ -17,23 +17,26 @@ from shamble.core import engine
 from shamble.core.chance import DICE, dice
 from shamble.core.engine import Engine
 from shamble.core.game import Game
-from shamble.core.record import State
+from shamble.core.record import State, States
 
 SEATS = 4
-MATCHES = 30_000  # a few seconds on one core
-FEW = 6  # matches as written
+MOVES = 24_000_000  # in so many random matches as make about so many moves: a few seconds on one core
+FEW = 3_000  # moves as written
+SAMPLE = 100  # matches that say how long they are
 THOUGHT = 1.0  # seconds of a search
 ROUNDS = 3  # the best of these counts: the others met another program
 
 
 def measured(game: Game) -> dict[str, Any]:
     """All figures of one game, moves a second unless named otherwise."""
-    cores = {str(count): speed(game, "compiled", MATCHES, cores=count) for count in (1, 2)}
+    length = usual_length(game)
+    cores = {str(count): speed(game, "compiled", MOVES // length, cores=count) for count in (1, 2)}
     cold, warm = starts(game)
     return {
-        "as_written": speed(game, "as written", FEW),
+        "as_written": speed(game, "as written", max(1, FEW // length)),
         "compiled": cores["1"],
         "cores": cores,
+        "quarters": quarters(game, MOVES // length, length),
         "search": searching(game),
         "cold_compile_s": cold,
         "warm_start_s": warm,
@@ -43,24 +46,49 @@ def measured(game: Game) -> dict[str, Any]:
 def speed(game: Game, way: str, matches: int, cores: int = 1) -> float:
     """Moves a second of random matches from the deal to the end."""
     running = engine.load(game, way)
-    seats = SEATS if SEATS in game.seats else game.seats[-1]
-    best = 0.0
-    for attempt in range(ROUNDS):
-        states = running.deal(matches, seats)
-        seeds = range(attempt * matches, (attempt + 1) * matches)
-        luck, players_dice, made = dice(seeds), dice(seeds, DICE), np.zeros(matches, np.int32)
-        if attempt == 0:  # compiled before the clock starts
-            running.stroll(states[:0], luck[:0], players_dice[:0], game.rules.BOUND, made[:0])
-        begun = time.perf_counter()
-        running.stroll(states, luck, players_dice, game.rules.BOUND, made, cores=cores)
-        best = max(best, float(made.sum()) / (time.perf_counter() - begun))
-    return best
+    _strolled(running, *_dealt(running, 0), game.rules.BOUND)  # compiled before the clock starts
+    rounds = (_dealt(running, matches, first * matches) for first in range(ROUNDS))
+    return max(_strolled(running, *dealt, game.rules.BOUND, cores) for dealt in rounds)
+
+
+def quarters(game: Game, matches: int, length: int) -> list[float]:
+    """Moves a second in each quarter of a match of the usual length: does a move cost more the longer it lasts?"""
+    running = engine.load(game)
+    rounds = [_dealt(running, matches, first * matches) for first in range(ROUNDS)]
+    return [max(_strolled(running, *dealt, length // 4) for dealt in rounds) for _ in range(4)]
+
+
+def usual_length(game: Game) -> int:
+    """How many moves a random match takes on average."""
+    running = engine.load(game)
+    states, luck, players_dice = _dealt(running, SAMPLE)
+    made = np.zeros(SAMPLE, np.int32)
+    running.stroll(states, luck, players_dice, game.rules.BOUND, made)
+    return int(made.mean())
+
+
+def _dealt(running: Engine, matches: int, first: int = 0) -> tuple[States, States, States]:
+    """Matches at their beginning, with their luck and that of their players."""
+    seeds = range(first, first + matches)
+    return running.deal(matches, _seats(running.game)), dice(seeds), dice(seeds, DICE)
+
+
+def _strolled(running: Engine, states: States, luck: States, players_dice: States, steps: int, cores: int = 1) -> float:
+    """Moves a second of so many steps in each match."""
+    made = np.zeros(len(states), np.int32)
+    begun = time.perf_counter()
+    running.stroll(states, luck, players_dice, steps, made, cores=cores)
+    return float(made.sum()) / (time.perf_counter() - begun)
+
+
+def _seats(game: Game) -> int:
+    return SEATS if SEATS in game.seats else game.seats[-1]
 
 
 def searching(game: Game) -> float:
     """Visits a second that a search makes on one core, where a random match is half over."""
     running = engine.load(game)
-    return searching_at(game, *middle(running, SEATS if SEATS in game.seats else game.seats[-1]))
+    return searching_at(game, *middle(running, _seats(game)))
 
 
 def searching_at(game: Game, view: State, legal: list[int]) -> float:
