@@ -13,6 +13,8 @@ from shamble.terminal import map as maps
 STYLES = {"red": "bold red", "green": "bold green", "blue": "bold blue"}
 PLAIN = "bold"
 FAINT = "dim"
+DANGER = ("green", "yellow", "red")  # of a gauge, as it fills
+GAUGE = 12  # letters
 MARGIN = 25  # where pieces begin
 
 
@@ -76,9 +78,16 @@ def _piece(piece: Piece, words: Words) -> Text:
     if face["kind"] == "column":
         suits = "".join(name[0].upper() * count for name, count in face["suits"].items())
         return Text(f"{face['value']}:{suits}", style=PLAIN)
+    if face["kind"] == "gauge":
+        return Text(f"{_gauge(face['share'])} {words.say(piece.label)}", style=DANGER[int(2.99 * face["share"])])
     if face["kind"] == "card":
         return _card(face, words.say(piece.label))
     return Text(words.say(piece.label))
+
+
+def _gauge(share: float) -> str:
+    full = round(GAUGE * share)
+    return "▮" * full + "▯" * (GAUGE - full)
 
 
 def _card(face: Mapping[str, Any], name: str) -> Text:

@@ -264,6 +264,7 @@ class Room:
                 at=self.at,
                 scene=self.telling.scene(known, self.at) if match else None,
                 moves=self.telling.moves(known) if match else [],
+                idle=self.telling.idle(known) if match else "",
                 log=self.telling.log(known) if match else [],
                 chat=[wire.Chat(self.n, said.seat, said.name, said.text) for said in self.chat],
                 points=match.points() if match and over else [],

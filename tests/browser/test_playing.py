@@ -1,5 +1,6 @@
 """Whole games in a browser, against bots: by mouse, by keys alone, by a finger on a phone."""
 
+import json
 from typing import Any
 
 import pytest
@@ -73,6 +74,53 @@ def test_nothing_moves_where_motion_is_unwelcome(visit: Any, site: Site) -> None
     page.add_init_script("document.startViewTransition = () => { throw new Error('moved') }")
     sit(page, site, open_table(site, "troublez", ME, BOT, options=SHORT))
     play(page, most=6)
+
+
+@pytest.fixture
+def one_way(visit: Any, site: Site) -> Any:
+    """A table where the only move of the beginning lets an occasion pass, as the server tells it."""
+
+    def opened(pace: str = "at once", **told: Any) -> tuple[Any, str]:
+        page = visit()
+        people.wish(page, pace=pace)
+
+        def between(line: Any) -> None:
+            server = line.connect_to_server()
+            server.on_message(lambda said: line.send(_with_idle(said, told)))
+
+        page.route_web_socket("**/socket", between)
+        table = open_table(site, "troublez", ME, BOT, options={"first": "1", "barricades": "0"})
+        sit(page, site, table)
+        page.wait_for_selector(".bar [data-move=draw]")
+        return page, table["table"]
+
+    return opened
+
+
+def _with_idle(said: str, told: dict[str, Any]) -> str:
+    frames = json.loads(said)
+    for frame in frames if isinstance(frames, list) else [frames]:
+        if [move["move"] for move in frame.get("moves", [])] == ["draw"]:
+            frame["idle"] = "draw"
+        frame |= told if frame["t"] in ("table", "seat") else {}
+    return json.dumps(frames)
+
+
+def test_what_can_only_be_let_pass_is_let_pass_without_a_touch(one_way: Any, site: Site) -> None:
+    page, table = one_way(pace="slow")
+    assert "it happens by itself" in page.inner_text(".prompt")
+    page.wait_for_selector(".bar [data-move=begin]")
+    assert people.made(site, table) > 1
+
+
+def test_who_wants_to_wait_or_to_be_asked_is_not_hurried(one_way: Any, site: Site) -> None:
+    waits, _ = one_way(pace="slow")
+    waits.click("text=Wait")
+    asked, _ = one_way(consult=True)
+    for page in (asked, waits):
+        assert "it happens by itself" not in page.inner_text(".prompt")
+        page.click(".bar [data-move=draw]")
+        page.wait_for_selector(".bar [data-move=begin]")
 
 
 _MORE_MOVES = """([table, before]) => fetch(`/api/tables/${table}`).then((got) => got.json())

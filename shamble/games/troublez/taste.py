@@ -9,7 +9,6 @@ from shamble.games.troublez import rows, rules
 from shamble.games.troublez.box import (
     ANYWHERE,
     AXE,
-    CARDS,
     KIND,
     KINDS,
     LONGEST,
@@ -81,16 +80,7 @@ def _daring(v: State, stopping: int) -> int:
     left = int(v.left)
     if left == 0:
         return -10_000
-    return (left - busts(v)) * (max(stopping, 0) + NEXT_CARD) // left
-
-
-def busts(v: State) -> int:
-    """How many cards of the deck would find no place."""
-    placed = rows.placeable(v)
-    count = 0
-    for card in range(CARDS):
-        count += int(v.deck[card]) * (1 - (placed >> card & 1))
-    return count
+    return (left - rows.busts(v)) * (max(stopping, 0) + NEXT_CARD) // left
 
 
 def _placing(v: State, move: int, prices: Ints, taking: Ints) -> int:

@@ -75,6 +75,7 @@ function begin(frame) {
     state.chat.value = frame.chat;
     state.news.value = latest(frame.log);
     state.moves.value = frame.moves;
+    state.idle.value = frame.idle;
     state.over.value = frame.stage === "over" ? frame : null;
     state.refusal.value = null;
     if (frame.scene) scene(frame.scene);
@@ -113,6 +114,7 @@ function moved(frame, isSlow) {
       state.prompt.value = frame.prompt;
       state.standing.value = frame.standing;
       state.moves.value = frame.moves ?? [];
+      state.idle.value = frame.idle ?? "";
       state.at.value = frame.at;
       state.stage.value = state.stage.value === "waiting" ? "playing" : state.stage.value;
       state.refusal.value = null;

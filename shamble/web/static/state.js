@@ -13,6 +13,7 @@ export const mover = signal(-2);
 export const prompt = signal("");
 export const at = signal(0);
 export const moves = signal(/** @type {import("./types.js").Move[]} */ ([]));
+export const idle = signal(""); // the one of them that lets an occasion pass
 
 export const log = signal(/** @type {import("./types.js").Line[]} */ ([]));
 export const chat = signal(/** @type {import("./types.js").Remark[]} */ ([]));
