@@ -46,6 +46,15 @@ def test_one_click_at_home_and_a_game_has_begun(visit: Any, site: Site) -> None:
     assert page.title().startswith("● Your turn")
 
 
+def test_what_glows_on_a_map_is_reached_by_keys(visit: Any, site: Site) -> None:
+    page = visit()
+    sit(page, site, open_table(site, "zombies", ME, BOT, options={"first": "1"}))
+    while not page.locator(".map .lit").count():
+        play(page, people.by_keys, most=1)
+    page.focus(".map .lit")
+    assert page.evaluate("document.activeElement.matches('.map .lit')")
+
+
 def test_a_card_of_the_hand_is_asked_for_twice(visit: Any, site: Site) -> None:
     page = visit()
     opened = open_table(site, "zilches", ME, BOT, BOT)
@@ -72,8 +81,19 @@ def test_what_happens_is_spoken(visit: Any, site: Site) -> None:
 def test_nothing_moves_where_motion_is_unwelcome(visit: Any, site: Site) -> None:
     page = visit(reduced_motion="reduce")
     page.add_init_script("document.startViewTransition = () => { throw new Error('moved') }")
+    people.wish(page, pace="fast")
     sit(page, site, open_table(site, "troublez", ME, BOT, options=SHORT))
     play(page, most=6)
+
+
+def test_what_moves_is_on_its_way_one_after_the_other(visit: Any, site: Site) -> None:
+    page = visit()
+    page.add_init_script(_COUNTED_WAYS)
+    people.wish(page, pace="fast")
+    sit(page, site, open_table(site, "troublez", ME, BOT, options=SHORT))
+    play(page, most=6)
+    assert page.evaluate("window.ways.begun") > 3
+    assert page.evaluate("window.ways.most") == 1
 
 
 @pytest.fixture
@@ -122,6 +142,18 @@ def test_who_wants_to_wait_or_to_be_asked_is_not_hurried(one_way: Any, site: Sit
         page.click(".bar [data-move=draw]")
         page.wait_for_selector(".bar [data-move=begin]")
 
+
+_COUNTED_WAYS = """
+window.ways = { begun: 0, now: 0, most: 0 };
+const begin = document.startViewTransition.bind(document);
+document.startViewTransition = (update) => {
+  ways.begun += 1;
+  ways.most = Math.max(ways.most, ways.now += 1);
+  const way = begin(update);
+  way.finished.finally(() => ways.now -= 1);
+  return way;
+};
+"""
 
 _MORE_MOVES = """([table, before]) => fetch(`/api/tables/${table}`).then((got) => got.json())
   .then((told) => told.moves > before)"""

@@ -9,7 +9,7 @@ import { forgetTouches } from "./touch.js";
 
 const KEPT_LINES = 400;
 const PACES = { slow: 1500, usual: 850, fast: 380, "at once": 0 }; // ms for a move of others that says something
-const BREATH = 120; // ms at least between two moves
+const BREATH = 280; // ms at least between two moves: as long as a piece is on its way
 const SILENT_SHARE = 0.35; // of that, for a move that says nothing
 const HURRY_FROM = 10; // waiting frames
 
@@ -49,7 +49,7 @@ function next() {
   const frame = waiting.shift();
   behind.value = waiting.length;
   if (!frame) return;
-  show(frame, true);
+  show(frame, wishes.value.pace !== "at once");
   const rest = pauseAfter(frame);
   if (rest) timer = setTimeout(next, rest);
   else next();

@@ -27,6 +27,7 @@ export function TablePage() {
   useEffect(() => {
     if (invited) return;
     state.connection.value = "opening";
+    state.sent.value = -1;
     line.current = connect({ table, secret, hear: (frame) => heard(table, frame), state: (now) => (state.connection.value = now) });
     maker.make = (move) => make(line.current, move);
     const deaf = [listenToKeys(), nudge(), passByItself()];
@@ -63,11 +64,13 @@ function ended(error) {
 }
 
 async function make(line, move) {
-  state.busy.value = true;
+  const at = state.at.value;
+  state.sent.value = at;
   state.refusal.value = null;
-  const { ok, error } = await line.send({ do: "move", move: move.move, at: state.at.value });
-  state.busy.value = false;
-  if (!ok) state.refusal.value = error;
+  const { ok, error } = await line.send({ do: "move", move: move.move, at });
+  if (ok) return;
+  state.sent.value = -1;
+  state.refusal.value = error;
 }
 
 function Opening() {

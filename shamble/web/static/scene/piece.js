@@ -29,7 +29,7 @@ export function touchable(id, isTouchable, isPressed = false) {
   if (!isTouchable) return { role: "img" };
   return {
     role: "button",
-    tabIndex: 0,
+    tabindex: 0, // in small letters: as tabIndex it is none on a map, which is SVG
     "aria-pressed": isPressed ? "true" : null,
     onClick: () => touch(id),
     onKeyDown: (event) => {
