@@ -368,6 +368,7 @@ class TableFacts(Struct):
     listed: bool
     hot_seat: bool
     moves: int
+    mover: int | None  # the seat to act, where that is known without looking into the store
     commitment: str
     rematch: str
 

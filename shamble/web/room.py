@@ -11,6 +11,7 @@ from shamble.bots import USUAL
 from shamble.core.chance import Sealed
 from shamble.core.game import Game
 from shamble.core.match import Made, Match, Player
+from shamble.core.record import NOBODY, ONLOOKER
 from shamble.errors import Refused
 from shamble.store.kept import KeptMove, KeptSeat, Loaded
 from shamble.store.store import Store
@@ -141,6 +142,11 @@ class Room:
         assert kept
         self._restore(kept.moves)
         self.tell_whole()
+
+    def to_act(self) -> int | None:
+        """The seat that is asked, as far as everybody was told."""
+        mover = int(self.match.view(ONLOOKER, self.at).mover) if self.match else NOBODY
+        return mover if mover >= 0 else None
 
     # Who is here.
 

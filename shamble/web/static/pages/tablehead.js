@@ -17,7 +17,7 @@ export function TableHead({ send }) {
     ${["log", "chat", "rules"].map((name) => html`<button class="quiet round tab-of" data-key=${name[0]} aria-label=${label(name)} title=${label(name)}
       aria-expanded=${drawer.value === name} onClick=${() => (drawer.value = drawer.value === name ? "" : name)}>
       <${Icon} name=${name} />${name === "chat" && unread.value > 0 && html`<b class="unread">${unread.value}</b>`}</button>`)}
-    <${Wishes} also=${html`<${Consult} send=${send} /><${MySeat} />`} />
+    <${Wishes} also=${html`<${Consult} send=${send} /><${MySeat} send=${send} />`} />
   </header>`;
 }
 
