@@ -34,11 +34,10 @@ def _zone(zone: Zone, words: Words, width: int, marks: maps.Marks) -> Text:
     if zone.kind == "map":
         return maps.draw(zone, words, width, marks)
     line = Text(f"{words.say(zone.label):<{MARGIN - 1}}", style=FAINT if not zone.pieces else "")
-    if zone.kind == "pile" and len(zone.pieces) == 1 and zone.pieces[0].label == zone.label:
-        return line
     if zone.kind == "row" and any(piece.face["kind"] == "tile" for piece in zone.pieces):
         return Text("\n").join([Text(words.say(zone.label)), maps.pictures(zone, words, width)])
-    return _flow(line, [_piece(piece, words) for piece in zone.pieces], width)
+    told = [piece for piece in zone.pieces if zone.kind != "pile" or piece.label != zone.label]
+    return _flow(line, [_piece(piece, words) for piece in told], width)
 
 
 def _seat(scene: Scene, seat: int, points: int, words: Words, width: int) -> Text:

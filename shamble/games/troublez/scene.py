@@ -40,7 +40,7 @@ PROMPTS = {
 def draw(v: State) -> Scene:
     """The stock in the middle, the rows, what is being settled, then everybody's zombies."""
     seats = range(int(v.seats))
-    zones = [_deck(v), *_danger(v), _discard(v), *(_row(v, row) for row in range(ROWS))]
+    zones = [_deck(v), _discard(v), *(_row(v, row) for row in range(ROWS))]
     if v.card != NONE:
         zones.append(Zone("drawn", "pile", Say("drawn"), (_card("drawn-card", int(v.card)),)))
     zones += [_waiting(v)] if (v.waiting != NONE).any() else []
@@ -80,18 +80,17 @@ def _prompt(v: State) -> Say:
 def _deck(v: State) -> Zone:
     face = {"kind": "stack", "count": int(v.left)}
     label = Say("deck", {"count": int(v.left), "renewals": int(v.renewals)})
-    return Zone("deck", "pile", label, (Piece("deck-top", label, face),))
+    return Zone("deck", "pile", label, (Piece("deck-top", label, face), *_danger(v)))
 
 
-def _danger(v: State) -> list[Zone]:
+def _danger(v: State) -> list[Piece]:
     """How many of the cards left would be a bust now; everybody could count them."""
     left = int(v.left)
     if v.mover == NOBODY or not left:
         return []
     busts = rows.busts(v)
     label = Say("danger", {"busts": busts, "percent": round(100 * busts / left)})
-    gauge = Piece("danger-gauge", label, {"kind": "gauge", "share": round(busts / left, 3)})
-    return [Zone("danger", "row", Say("danger-name"), (gauge,))]
+    return [Piece("danger", label, {"kind": "gauge", "share": round(busts / left, 3)})]
 
 
 def _discard(v: State) -> Zone:

@@ -14,7 +14,7 @@ def danger(s: State) -> tuple[float, str] | None:
 
 
 def test_with_a_free_row_all_but_a_barricade_has_a_place() -> None:
-    assert danger(leave(begun(), "red-1", "blue-5")) == (0, "No card left would bust now")
+    assert danger(leave(begun(), "red-1", "blue-5")) == (0, "No card would bust now")
     assert danger(leave(begun(), "red-1", "blue-5", "red-axe", "barricade")) == (0.25, "25 % bust: one card left")
 
 

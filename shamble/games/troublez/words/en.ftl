@@ -26,9 +26,8 @@ deck = Deck, { $count ->
     [one] , renewed once more
    *[other] , renewed { $renewals } times more
   }
-danger-name = Danger
 danger = { $busts ->
-    [0] No card left would bust now
+    [0] No card would bust now
     [one] { $percent } % bust: one card left
    *[other] { $percent } % bust: { $busts } cards left
   }

@@ -36,7 +36,7 @@ function Line() {
 function Consult({ send }) {
   if (you.value === null) return null;
   const change = (event) => send({ do: "consult", on: event.target.checked });
-  return html`<label class="tick"><input type="checkbox" checked=${facts.value.consult} onChange=${change} /><span>At this table, ask me on every occasion in the turns of others</span></label>`;
+  return html`<label class="tick"><input type="checkbox" checked=${facts.value.consult} onChange=${change} /><span>At this table, ask me on every occasion in the turns of others, and in mine where I can only pass</span></label>`;
 }
 
 /** A bot plays for somebody who was away too long, until they take their place again. */

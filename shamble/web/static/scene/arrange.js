@@ -13,18 +13,13 @@ export function arrange(zones, you, seats) {
   return {
     others: order.map((seat) => ({ seat, zones: of(seat) })),
     own: you === null ? [] : of(you),
-    middle: zones.filter((zone) => zone.seat === null && !isSaid(zone) && !isGauge(zone)),
+    middle: zones.filter((zone) => zone.seat === null && !isSaid(zone)),
   };
 }
 
 /** Whether a zone is said in the bar rather than lying on the table. @param {Zone} zone */
 export function isSaid(zone) {
   return zone.kind === "buttons" && zone.pieces.every((piece) => piece.face.kind === "button");
-}
-
-/** Whether a zone holds gauges only, which stand above the bar. @param {Zone} zone */
-export function isGauge(zone) {
-  return zone.pieces.length > 0 && zone.pieces.every((piece) => piece.face.kind === "gauge");
 }
 
 /** A label without the name of whoever it stands under. @param {string} label @param {string} name */

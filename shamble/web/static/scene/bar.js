@@ -4,12 +4,10 @@ import { behind, skip } from "../follow.js";
 import { passing, wait } from "../passing.js";
 import { busy, drawer, facts, mover, nameOf, news, pointedAt, prompt, refusal, stage, you, yourTurn } from "../state.js";
 import { choose, held, lit, spoken, touched, untouch } from "../touch.js";
-import { Gauges } from "./gauge.js";
 import { Marked } from "./line.js";
 
 export function Bar() {
   return html`<div class=${`bar ${yourTurn.value ? "yours" : ""}`} role="group" aria-label="What you can do">
-    <${Gauges} />
     <${News} />
     <${Refusal} />
     <p class="prompt" id="prompt">${asked()}</p>
