@@ -41,7 +41,7 @@ function point(event, rule) {
 function asked() {
   if (stage.value === "over") return prompt.value;
   if (held.value) return html`<span>Sure? Touch it again, or choose below.</span>`;
-  if (passing.value) return html`<b class="your-turn">Your turn.</b> Only “${passing.value.label}” is possible: it happens by itself.`;
+  if (passing.value) return html`<span>Only “${passing.value.label}” is possible: it happens by itself.</span>`;
   if (yourTurn.value) return html`<b class="your-turn">Your turn.</b> ${prompt.value}`;
   if (mover.value >= 0) return html`<span>${nameOf(mover.value)}: ${prompt.value}</span>`;
   return prompt.value;
