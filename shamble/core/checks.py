@@ -371,8 +371,7 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words], spoken: s
     legal = [int(move) for move in moves[: game.rules.legal(s, moves)]]
     if viewer == int(s.mover):
         _check_paths(game, view, legal, set(ids))
-        if game.idle(view) not in (None, *legal):
-            raise Broken(f"idle({scene.prompt.message}) is move {game.idle(view)}, which is not possible")
+        _check_passing(game, view, legal, scene.prompt.message)
         says += [game.scene.label(view, move) for move in legal] + _refusals(game, view, legal)
     move = legal[int(s.ply) % len(legal)]
     after = record.copy(s)
@@ -386,11 +385,23 @@ def _face(game: Game, s: State, viewer: int, tongues: Sequence[Words], spoken: s
                 words.say(say)
 
 
+def _check_passing(game: Game, view: State, legal: Sequence[int], asked: str) -> None:
+    """What lets an occasion pass is possible, and only that is made without asking."""
+    idle, passing = game.idle(view), game.passing(view)
+    for name, move in (("idle", idle), ("passing", passing)):
+        if move not in (None, *legal):
+            raise Broken(f"{name}({asked}) is move {move}, which is not possible")
+    if idle not in (None, passing):
+        raise Broken(f"idle({asked}) is move {idle}, which does not let the occasion pass")
+
+
 def _check_pieces(pieces: Iterable[Piece]) -> None:
     """Every client can draw them."""
     for piece in pieces:
         if not FACES.get(piece.face.get("kind", ""), frozenset()) >= set(piece.face):
             raise Broken(f"the face of {piece.id} says what no client draws: {dict(piece.face)}; see scene.FACES")
+        if piece.face["kind"] == "gauge" and not 0 <= piece.face["share"] <= 1:
+            raise Broken(f"the gauge {piece.id} shows {piece.face['share']}, not a share from 0 to 1")
 
 
 def _check_paths(game: Game, view: State, legal: Sequence[int], ids: set[str]) -> None:

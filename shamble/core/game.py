@@ -33,9 +33,10 @@ why     why(v, move) -> (rule, Say)    which rule forbids a move, and what it sa
 All of rules, view and taste are in the compiled subset (docs/rules-subset.md). Whoever stands outside a match gets
 views only: no function of scene, why or taste may be given a state that was not hidden for somebody.
 
-A game that asks now and then whether to interrupt others says by `idle(v)` which move lets the occasion pass, so that a
-client may make it for a person who does not want to be consulted; None where a person is always asked. Which of the two
-must not hang on what others cannot see: whoever passes at once would tell.
+A game that asks now and then whether to add or to interrupt something says by `passing(v)` which move lets the occasion
+pass; None where something else is asked. By `idle(v)` it says the same only where the move may be made at once for a
+person who does not want to be consulted. Whether it may must not hang on what others cannot see: whoever passes at once
+would tell. Where it may not, a client may still make the move if it is the only one, after as long as a person takes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -119,6 +120,7 @@ class Game:
     editions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # other names, and the options they imply
     combined: Sequence[Mapping[str, str]] = ()  # options that only go together, for `checks` to play with too
     refusal: Callable[[Sequence[int], int], str] = lambda codes, seats: ""  # why options do not go together
+    passing: Callable[[State], int | None] = lambda v: None
     idle: Callable[[State], int | None] = lambda v: None
     recipe: Recipe = Recipe()
 

@@ -70,6 +70,10 @@ class Match:
         """The move that a client makes for the person to act, instead of asking; the same whatever they hold."""
         return None if consulted else self.game.idle(self.view(self.mover))
 
+    def passing(self) -> int | None:
+        """The move that lets the present occasion pass; None where something else is asked."""
+        return self.game.passing(self.view(self.mover)) if self.mover >= 0 else None
+
     def take(self, seat: int, move: int | str) -> None:
         """Make a move for a seat, or say in words why not."""
         number = self.game.table.parse(move if isinstance(move, str) else self._text(move))

@@ -25,6 +25,7 @@ FACES: Mapping[str, frozenset[str]] = {
         "button": "",  # what is said rather than moved
         "chip": "suits sign absent",  # a fact: a suit or a sign, or that it is absent
         "token": "sign seat",  # a small thing to have or to lose; with a seat, in its colour
+        "gauge": "share",  # how likely something is, from 0 to 1, by what the viewer can see; drawn only if wished for
         "die": "value",  # 0 while it has not been rolled
         # part of a map, and what it is; rows of squares: B building, D door, r road, . nothing; a place for a tile is
         # one of nothing, and tiles to choose from lie in a row without x and y

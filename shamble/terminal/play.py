@@ -58,12 +58,17 @@ class Prompt:
         while not self.match.over:
             if self.match.mover in self.bots:
                 self._bot(self.match.mover)
-            elif (move := self.match.idle(self.consulted)) is not None:
+            elif (move := self._idle()) is not None:
                 self.match.take(self.match.mover, move)
             else:
                 self._ask(self.match.mover)
             self._settle()
         self._result()
+
+    def _idle(self) -> int | None:
+        """What is done without asking: an occasion passes where nothing else is possible, or as the game has it."""
+        idle, passing = self.match.idle(self.consulted), self.match.passing()
+        return passing if not self.consulted and self.match.legal() == [passing] else idle
 
     def _settle(self) -> None:
         """Chance acts, one saved move at a time; then everything new is told."""

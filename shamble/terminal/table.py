@@ -13,6 +13,8 @@ from shamble.terminal import map as maps
 STYLES = {"red": "bold red", "green": "bold green", "blue": "bold blue"}
 PLAIN = "bold"
 FAINT = "dim"
+DANGER = ("green", "yellow", "red")  # of a gauge, as it fills
+GAUGE = 12  # letters
 MARGIN = 25  # where pieces begin
 
 
@@ -32,11 +34,10 @@ def _zone(zone: Zone, words: Words, width: int, marks: maps.Marks) -> Text:
     if zone.kind == "map":
         return maps.draw(zone, words, width, marks)
     line = Text(f"{words.say(zone.label):<{MARGIN - 1}}", style=FAINT if not zone.pieces else "")
-    if zone.kind == "pile" and len(zone.pieces) == 1 and zone.pieces[0].label == zone.label:
-        return line
     if zone.kind == "row" and any(piece.face["kind"] == "tile" for piece in zone.pieces):
         return Text("\n").join([Text(words.say(zone.label)), maps.pictures(zone, words, width)])
-    return _flow(line, [_piece(piece, words) for piece in zone.pieces], width)
+    told = [piece for piece in zone.pieces if zone.kind != "pile" or piece.label != zone.label]
+    return _flow(line, [_piece(piece, words) for piece in told], width)
 
 
 def _seat(scene: Scene, seat: int, points: int, words: Words, width: int) -> Text:
@@ -76,9 +77,16 @@ def _piece(piece: Piece, words: Words) -> Text:
     if face["kind"] == "column":
         suits = "".join(name[0].upper() * count for name, count in face["suits"].items())
         return Text(f"{face['value']}:{suits}", style=PLAIN)
+    if face["kind"] == "gauge":
+        return Text(f"{_gauge(face['share'])} {words.say(piece.label)}", style=DANGER[int(2.99 * face["share"])])
     if face["kind"] == "card":
         return _card(face, words.say(piece.label))
     return Text(words.say(piece.label))
+
+
+def _gauge(share: float) -> str:
+    full = round(GAUGE * share)
+    return "▮" * full + "▯" * (GAUGE - full)
 
 
 def _card(face: Mapping[str, Any], name: str) -> Text:

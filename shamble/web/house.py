@@ -135,6 +135,7 @@ def facts(found: Room | Loaded) -> wire.TableFacts:
         listed=table.listed,
         hot_seat=table.hot_seat,
         moves=found.at if isinstance(found, Room) else len(found.moves),
+        mover=found.to_act() if isinstance(found, Room) else None,
         commitment=Sealed(bytes.fromhex(table.secret)).commitment,
         rematch=table.rematch,
     )

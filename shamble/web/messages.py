@@ -114,6 +114,7 @@ class TableFrame(Struct, tag_field="t", tag="table"):
     at: int
     scene: Scene | None
     moves: list[Move]
+    idle: str
     log: list[Line]
     chat: list[Chat]
     points: list[int]
@@ -123,7 +124,10 @@ class TableFrame(Struct, tag_field="t", tag="table"):
 
 
 class Moved(Struct, tag_field="t", tag="moved"):
-    """One move, and what it changed: zones that are new or different, those that are gone, the order if it changed."""
+    """One move, and what it changed: zones that are new or different, those that are gone, the order if it changed.
+
+    `idle`: of the moves, the one that lets an occasion pass; empty where something else is asked.
+    """
 
     n: int
     at: int
@@ -136,6 +140,7 @@ class Moved(Struct, tag_field="t", tag="moved"):
     prompt: str
     standing: list[int]
     moves: list[Move]
+    idle: str
 
 
 class SeatFrame(Struct, tag_field="t", tag="seat"):
@@ -363,6 +368,7 @@ class TableFacts(Struct):
     listed: bool
     hot_seat: bool
     moves: int
+    mover: int | None  # the seat to act, where that is known without looking into the store
     commitment: str
     rematch: str
 

@@ -11,6 +11,7 @@ from shamble.bots import USUAL
 from shamble.core.chance import Sealed
 from shamble.core.game import Game
 from shamble.core.match import Made, Match, Player
+from shamble.core.record import NOBODY, ONLOOKER
 from shamble.errors import Refused
 from shamble.store.kept import KeptMove, KeptSeat, Loaded
 from shamble.store.store import Store
@@ -142,6 +143,11 @@ class Room:
         self._restore(kept.moves)
         self.tell_whole()
 
+    def to_act(self) -> int | None:
+        """The seat that is asked, as far as everybody was told."""
+        mover = int(self.match.view(ONLOOKER, self.at).mover) if self.match else NOBODY
+        return mover if mover >= 0 else None
+
     # Who is here.
 
     def seats_of(self, secret: str | None) -> tuple[int, ...]:
@@ -264,6 +270,7 @@ class Room:
                 at=self.at,
                 scene=self.telling.scene(known, self.at) if match else None,
                 moves=self.telling.moves(known) if match else [],
+                idle=self.telling.idle(known) if match else "",
                 log=self.telling.log(known) if match else [],
                 chat=[wire.Chat(self.n, said.seat, said.name, said.text) for said in self.chat],
                 points=match.points() if match and over else [],

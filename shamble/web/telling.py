@@ -55,6 +55,11 @@ class Telling:
             for move in self.match.legal()
         ]
 
+    def idle(self, seat: int) -> str:
+        """The move by which `seat` lets the present occasion pass."""
+        move = self.match.passing() if seat == self.match.mover else None
+        return "" if move is None else self.match.game.table.text(move)
+
     def lines(self, viewer: int, at: int) -> list[Line]:
         """What `viewer` is told of the move made after the first `at`."""
         before, after = self._view(viewer, at), self._view(viewer, at + 1)
@@ -76,15 +81,16 @@ class Telling:
         return [line for at in range(first, len(self.match.log)) for line in self.lines(viewer, at)][-LOG:]
 
     def moved(self, viewer: int, at: int, n: int) -> Moved:
-        """The move made after the first `at`, and what it changed for `viewer`; `moves` for whoever acts next."""
+        """The move made after the first `at`, and what it changed for `viewer`; `moves`, `idle` for who acts next."""
         before, after = self._view(viewer, at), self._view(viewer, at + 1)
         key = (at, before.tobytes(), after.tobytes(), self.match.veiled(viewer, at))
         if key not in self._changes:
             self._changes[key] = self._change(viewer, at)
             if len(self._changes) > REMEMBERED:
                 self._changes.popitem(last=False)
-        moves = self.moves(viewer) if at + 1 == len(self.match.log) else []
-        return replace(self._changes[key], n=n, moves=moves)
+        is_last = at + 1 == len(self.match.log)
+        asked = {"moves": self.moves(viewer), "idle": self.idle(viewer)} if is_last else {}
+        return replace(self._changes[key], n=n, **asked)
 
     def _change(self, viewer: int, at: int) -> Moved:
         was, now = self.scene(viewer, at), self.scene(viewer, at + 1)
@@ -104,6 +110,7 @@ class Telling:
             prompt=now.prompt,
             standing=now.standing,
             moves=[],
+            idle="",
         )
 
     def forget(self) -> None:

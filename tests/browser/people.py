@@ -4,12 +4,13 @@ import json
 import random
 from typing import Any
 
+from tests.brisk import BRISK
 from tests.browser.site import Site
 
 ME = {"kind": "me", "name": "Ana"}
 FRIEND = {"kind": "friend"}
 BOT = {"kind": "bot", "bot": "uniform"}
-SHORT = {"zombies": "1", "actions": "1", "barricades": "1"}  # a Troublez of 25 cards
+SHORT = BRISK["troublez"]  # of 25 cards
 WISHES = {"pace": "at once", "name": "Ana", "confirm": "cards"}
 TOUCHABLE = ".lit, .bar .says .can"
 MOST_TOUCHES = 3_000
@@ -54,18 +55,28 @@ def by_finger(page: Any, luck: random.Random) -> None:
 
 
 def by_keys(page: Any, luck: random.Random) -> None:
-    """Tab to something that glows, and Enter."""
-    if page.evaluate("document.activeElement?.closest('.table') == null"):
-        page.evaluate("document.querySelector('.felt').focus()")
-    if all(_tab_to(page) for _ in range(luck.randrange(1, 3))):
+    """The number of a move that is listed, or Enter on something that glows, found by arrows or by Tab."""
+    listed, way = page.locator(".bar .says .can").count(), luck.randrange(3)
+    if way == 0 and listed:
+        page.keyboard.press(str(luck.randrange(1, 1 + min(listed, 9))))
+    elif _walk_to(page, luck) if way == 1 else _tab_to(page):
         page.keyboard.press("Enter")
 
 
+def _walk_to(page: Any, luck: random.Random) -> bool:
+    """Whether a few arrows came to something that glows; on a map they move the map."""
+    for _ in range(luck.randrange(1, 4)):
+        page.keyboard.press(luck.choice(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]))
+    return bool(page.evaluate(_GLOWS)) or _tab_to(page)
+
+
 def _tab_to(page: Any) -> bool:
-    """Whether the next thing that glows was reached."""
+    """Whether the next thing that glows was reached, from where the focus is or from the top of the table."""
+    if page.evaluate("document.activeElement?.closest('.table') == null"):
+        page.focus(".upper")
     for _ in range(80):
         page.keyboard.press("Tab")
-        if page.evaluate(f"document.activeElement.matches('{TOUCHABLE}')"):
+        if page.evaluate(_GLOWS):
             return True
     return False
 
@@ -77,7 +88,6 @@ def play(page: Any, hand: Any = by_mouse, most: int = MOST_TOUCHES, seed: int = 
         if not wait_for_turn(page):
             return touches
         hand(page, luck)
-        page.wait_for_timeout(20)
     return most
 
 
@@ -85,6 +95,8 @@ def made(site: Site, table: str) -> int:
     """How many moves the server has."""
     return int(site.ask(f"/api/tables/{table}")["moves"])
 
+
+_GLOWS = f"document.activeElement.matches('{TOUCHABLE}')"
 
 _FIND = f"""(luck) => {{
   const spots = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.12, 0.88].map((y) => [x, y]));

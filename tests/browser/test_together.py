@@ -108,12 +108,75 @@ def test_a_seat_is_taken_along_and_its_old_link_ends(visit: Any, site: Site) -> 
     sit(here, site, opened)
     here.click("[aria-label=Wishes]")
     here.click("summary:has-text('My seat')")
-    old = here.input_value(".my-seat input")
+    old = here.input_value(".seat-link")
     there.goto(old)
     there.wait_for_selector(".own")
     here.click("text=Make a new link")
-    here.wait_for_function("(old) => document.querySelector('.my-seat input').value !== old", arg=old)
+    here.wait_for_function("(old) => document.querySelector('.seat-link').value !== old", arg=old)
     late.goto(old)
     late.wait_for_selector("form.new")
     here.keyboard.press("Escape")
     assert play(here, most=2) == 2, "who made the new link plays on"
+
+
+def test_somebody_is_called_something_else(visit: Any, site: Site) -> None:
+    opened = open_table(site, "troublez", ME, FRIEND)
+    host, guest = visit(), visit("phone")
+    sit(host, site, opened)
+    come(guest, f"{site.address}/table/{opened['table']}#{opened['invites'][0]['secret']}", "Bo")
+    guest.click("[aria-label=Wishes]")
+    guest.click("summary:has-text('My seat')")
+    guest.fill(".my-seat [name=name]", "Bohumil")
+    guest.click("text=Call me that")
+    host.wait_for_selector(".others .who-name:has-text('Bohumil')")
+
+
+def test_who_leaves_is_stood_in_for_and_may_come_back(visit: Any, site: Site) -> None:
+    page = visit("phone")
+    opened = open_table(site, "troublez", ME, FRIEND)
+    friend = site.ask(f"/api/tables/{opened['table']}/join", {"name": "Bo", "invite": opened["invites"][0]["secret"]})
+    assert friend["seat"] == 1
+    sit(page, site, opened)
+    leave(page)
+    page.wait_for_selector(".tables:has-text('a bot plays for you')")
+    page.click("text=Go on")
+    page.click("button:has-text('take your place')")
+    page.wait_for_selector("button:has-text('take your place')", state="detached")
+
+
+def test_who_leaves_before_the_match_leaves_a_free_seat(visit: Any, site: Site) -> None:
+    host, guest = visit(), visit()
+    opened = open_table(site, "troublez", ME, FRIEND, FRIEND)
+    sit(host, site, opened)
+    people.wish(guest, name="")
+    guest.goto(f"{site.address}/table/{opened['table']}#{opened['invites'][0]['secret']}")
+    guest.fill("form.new input", "Bo")
+    guest.click("form.new button")
+    host.wait_for_selector(".chairs:has-text('Bo')")
+    leave(guest)
+    host.wait_for_selector(".chair.free >> nth=1")
+    guest.wait_for_selector(".games")
+    assert guest.locator(".tables:has-text('Your tables')").count() == 0
+
+
+def leave(page: Any) -> None:
+    """By the button that asks twice."""
+    if page.locator(".table").count():
+        page.click("[aria-label=Wishes]")
+    page.click("summary:has-text('My seat')")
+    page.click("text=Leave the table")
+    page.click("text=Yes, leave")
+
+
+def test_the_home_page_says_where_one_is_waited_for(visit: Any, site: Site) -> None:
+    page = visit()
+    opened = open_table(site, "troublez", ME, BOT, options={**SHORT, "first": "1"})
+    sit(page, site, opened)
+    page.click("[aria-label='All games']")
+    page.wait_for_selector(".tables:has-text('your turn')")
+    page.click("text=Go on")
+    play(page)
+    page.click("[aria-label='All games']")
+    page.wait_for_selector(".tables:has-text('over')")
+    page.click("[title='Take it off this list']")
+    page.wait_for_selector(".tables:has-text('Your tables')", state="detached")

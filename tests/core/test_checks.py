@@ -13,6 +13,7 @@ from shamble.core.scene import Piece, Say, Scene, Zone
 from tests.toys.connect_four import GAME as CONNECT_FOUR
 from tests.toys.kuhn import GAME as KUHN
 from tests.toys.kuhn import faults
+from tests.toys.kuhn.moves import PASS
 
 
 @pytest.fixture(autouse=True)
@@ -108,6 +109,11 @@ def test_an_idle_move_that_is_not_possible_is_noticed() -> None:
         checks.check_faces(kuhn("dreamy", idle=lambda v: 0))
 
 
+def test_an_idle_move_that_does_not_let_pass_is_noticed() -> None:
+    with pytest.raises(Broken, match=r"idle\(.*\) is move \d+, which does not let the occasion pass"):
+        checks.check_faces(kuhn("hasty", idle=lambda v: PASS))
+
+
 def test_a_refusal_by_a_rule_that_does_not_exist_is_noticed() -> None:
     why = ModuleType("why")
     vars(why).update(why=lambda v, move: ("9.9", KUHN.scene.Say("why-chance")))
@@ -115,13 +121,21 @@ def test_a_refusal_by_a_rule_that_does_not_exist_is_noticed() -> None:
         checks.check_faces(kuhn("lawless", why=why))
 
 
-def test_a_face_that_no_client_draws_is_noticed() -> None:
+HAT = {"kind": "token", "sign": "hat", "feathers": 2}
+FULL = {"kind": "gauge", "share": 1.2}
+
+
+@pytest.mark.parametrize(
+    ("face", "told"),
+    [(HAT, "the face of strange says what no client draws"), (FULL, r"the gauge strange shows 1\.2, not a share")],
+)
+def test_a_face_that_no_client_draws_is_noticed(face: dict[str, Any], told: str) -> None:
     scene = ModuleType("scene")
-    vars(scene).update(vars(KUHN.scene), draw=lambda v: _with_a_hat(KUHN.scene.draw(v)))
-    with pytest.raises(Broken, match="the face of hat says what no client draws"):
-        checks.check_faces(kuhn("hatted", scene=scene))
+    vars(scene).update(vars(KUHN.scene), draw=lambda v: _with_a(face, KUHN.scene.draw(v)))
+    with pytest.raises(Broken, match=told):
+        checks.check_faces(kuhn("strange", scene=scene))
 
 
-def _with_a_hat(scene: Scene) -> Scene:
-    hat = Piece("hat", Say("chance"), {"kind": "token", "sign": "hat", "feathers": 2})
-    return replace(scene, zones=(*scene.zones, Zone("stand", "row", Say("chance"), (hat,))))
+def _with_a(face: dict[str, Any], scene: Scene) -> Scene:
+    piece = Piece("strange", Say("chance"), face)
+    return replace(scene, zones=(*scene.zones, Zone("stand", "row", Say("chance"), (piece,))))

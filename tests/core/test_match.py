@@ -143,5 +143,13 @@ def test_a_client_lets_an_occasion_pass_for_who_does_not_want_to_be_consulted() 
     assert match.idle(consulted=True) is None, "Ana could bet"
 
 
+def test_what_lets_an_occasion_pass_is_told_where_it_may_not_be_made_at_once() -> None:
+    game = replace(KUHN, passing=lambda v: PASS)
+    match = Match(game, [Player("Ana"), Player("Bo")], [], Scripted(["deal king", "deal jack"]))
+    assert match.passing() is None, "chance is not asked"
+    match.settle()
+    assert (match.passing(), match.idle(consulted=False)) == (PASS, None)
+
+
 def test_a_client_always_asks_where_nothing_is_idle() -> None:
     assert table("first 1").idle(consulted=False) is None

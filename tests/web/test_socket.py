@@ -299,3 +299,29 @@ def test_occasions_pass_for_those_who_do_not_want_to_be_consulted(house: Site, d
             pass
         assert line.do("move", move=frame["moves"][0]["move"], at=frame["at"])["ok"]
         assert [move["move"] for move in line.next("moved")["moves"]] == ["draw", "stop"]
+
+
+@pytest.fixture
+def drawing_lets_pass() -> Iterator[None]:
+    """Troublez as if to draw were to let an occasion pass that has to be asked for."""
+    game, usual = find("troublez")[0], find("troublez")[0].passing
+    draw = game.table.parse("draw")
+    object.__setattr__(game, "passing", lambda v: draw if v.phase == game.rules.DECISION else None)
+    yield
+    object.__setattr__(game, "passing", usual)
+
+
+def test_only_who_is_asked_is_told_what_lets_the_occasion_pass(house: Site, drawing_lets_pass: None) -> None:
+    table, secrets = house.pair(options={"barricades": "0"})
+    seat, frame = the_one_to_act(house, table, secrets)
+    assert frame["idle"] == "draw"
+    with house.line(table, secrets[1 - seat]) as other, house.line(table, secrets[seat]) as line:
+        assert other.next("table")["idle"] == ""
+        line.next("table")
+        assert line.do("move", move="draw", at=frame["at"])["ok"]
+        assert line.next("moved")["idle"] == other.next("moved")["idle"] == ""
+        placed = line.next("moved")
+        assert line.do("move", move=placed["moves"][0]["move"], at=placed["at"])["ok"]
+        assert line.next("moved")["idle"] == "draw"
+        other.next("moved")
+        assert other.next("moved")["idle"] == ""

@@ -13,6 +13,13 @@ def test_against_bots_the_match_begins_at_once(house: Site) -> None:
     assert [player["plays"] for player in facts["players"]] == ["person", "uniform", "uniform"]
 
 
+def test_everybody_may_know_whose_turn_it_is(house: Site) -> None:
+    opened = house.open(ME, BOT, options={"first": "1"})
+    assert house.get(f"/api/tables/{opened['table']}").json()["mover"] == 0
+    waiting = house.open(ME, FRIEND)
+    assert house.get(f"/api/tables/{waiting['table']}").json()["mover"] is None
+
+
 def test_an_invitation_is_good_once_and_the_last_chair_begins_the_match(house: Site) -> None:
     opened = house.open(ME, FRIEND)
     join = f"/api/tables/{opened['table']}/join"

@@ -6,6 +6,7 @@ from shamble.core.record import Ints, State
 from shamble.games.troublez import moves as do
 from shamble.games.troublez.box import (
     BARRICADE,
+    CARDS,
     COLOUR,
     KIND,
     KINDS,
@@ -61,6 +62,15 @@ def _fitting(s: State, row: int, end: int) -> int:
     if not s.covered[row, last]:  # 4.4
         cards &= ~int(OF_COLOUR[int(COLOUR[int(s.row[row, last])])])
     return cards
+
+
+def busts(s: State) -> int:
+    """How many cards of the deck would find no place."""
+    placed = placeable(s)
+    count = 0
+    for card in range(CARDS):
+        count += int(s.deck[card]) * (1 - (placed >> card & 1))
+    return count
 
 
 def has_place(s: State, card: int) -> bool:

@@ -80,7 +80,17 @@ def _prompt(v: State) -> Say:
 def _deck(v: State) -> Zone:
     face = {"kind": "stack", "count": int(v.left)}
     label = Say("deck", {"count": int(v.left), "renewals": int(v.renewals)})
-    return Zone("deck", "pile", label, (Piece("deck-top", label, face),))
+    return Zone("deck", "pile", label, (Piece("deck-top", label, face), *_danger(v)))
+
+
+def _danger(v: State) -> list[Piece]:
+    """How many of the cards left would be a bust now; everybody could count them."""
+    left = int(v.left)
+    if v.mover == NOBODY or not left:
+        return []
+    busts = rows.busts(v)
+    label = Say("danger", {"busts": busts, "percent": round(100 * busts / left)})
+    return [Piece("danger", label, {"kind": "gauge", "share": round(busts / left, 3)})]
 
 
 def _discard(v: State) -> Zone:

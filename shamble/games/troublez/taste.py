@@ -10,7 +10,6 @@ from shamble.games.troublez.box import (
     ANYWHERE,
     AXE,
     BARRICADE,
-    CARDS,
     KIND,
     KINDS,
     LONGEST,
@@ -125,15 +124,6 @@ def _placed_well(card: int, price: int, stopping: int, taking: Ints, fitting: In
         if int(fitting[row]) >> card & 1:
             best = max(best, stopping, int(taking[row]) + price)
     return max(best, 0) + ONWARD if best > BUST else 0
-
-
-def busts(v: State) -> int:
-    """How many cards of the deck would find no place."""
-    placed = rows.placeable(v)
-    count = 0
-    for card in range(CARDS):
-        count += int(v.deck[card]) * (1 - (placed >> card & 1))
-    return count
 
 
 def _placing(v: State, move: int, prices: Ints, losses: Ints, taking: Ints) -> int:

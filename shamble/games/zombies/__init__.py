@@ -16,6 +16,7 @@ GAME = Game(
     taste=taste,
     scene=scene,
     why=why,
+    passing=scene.passing,
     idle=scene.idle,
     recipe=Recipe(stages=4, guided=100, trust=100.0, spread=1000.0, brief=100),
 )

@@ -189,6 +189,11 @@ def path(v: State, move: int) -> tuple[str, ...]:
     return ()
 
 
+def passing(v: State) -> int | None:
+    """7.3: every window can be let pass."""
+    return do.PASS if v.phase == ASKING else None
+
+
 def idle(v: State) -> int | None:
     """7.3: a window in the turn of another is let pass; whatever is in the hand, so that nobody can tell."""
     return do.PASS if v.phase == ASKING and v.mover != v.active else None

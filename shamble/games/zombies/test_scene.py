@@ -201,8 +201,14 @@ def test_in_an_own_window_one_is_always_asked() -> None:
     assert GAME.idle(seen(turn("skateboard", ""), ALICE)) is None, "who is asked must not depend on the hand"
 
 
+def test_an_own_window_is_let_pass_by_the_same_move() -> None:
+    assert GAME.passing(seen(turn("fear", ""), ALICE)) == do.PASS
+
+
 def test_everything_else_is_asked() -> None:
-    assert GAME.idle(seen(made(turn("", ""), "roll 1"), ALICE)) is None
+    s = made(turn("", ""), "roll 1")
+    assert GAME.idle(seen(s, ALICE)) is None
+    assert GAME.passing(seen(s, ALICE)) is None
 
 
 # The log

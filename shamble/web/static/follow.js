@@ -9,7 +9,7 @@ import { forgetTouches } from "./touch.js";
 
 const KEPT_LINES = 400;
 const PACES = { slow: 1500, usual: 850, fast: 380, "at once": 0 }; // ms for a move of others that says something
-const BREATH = 120; // ms at least between two moves
+const BREATH = 280; // ms at least between two moves: as long as a piece is on its way
 const SILENT_SHARE = 0.35; // of that, for a move that says nothing
 const HURRY_FROM = 10; // waiting frames
 
@@ -49,7 +49,7 @@ function next() {
   const frame = waiting.shift();
   behind.value = waiting.length;
   if (!frame) return;
-  show(frame, true);
+  show(frame, wishes.value.pace !== "at once");
   const rest = pauseAfter(frame);
   if (rest) timer = setTimeout(next, rest);
   else next();
@@ -75,6 +75,7 @@ function begin(frame) {
     state.chat.value = frame.chat;
     state.news.value = latest(frame.log);
     state.moves.value = frame.moves;
+    state.idle.value = frame.idle;
     state.over.value = frame.stage === "over" ? frame : null;
     state.refusal.value = null;
     if (frame.scene) scene(frame.scene);
@@ -113,6 +114,7 @@ function moved(frame, isSlow) {
       state.prompt.value = frame.prompt;
       state.standing.value = frame.standing;
       state.moves.value = frame.moves ?? [];
+      state.idle.value = frame.idle ?? "";
       state.at.value = frame.at;
       state.stage.value = state.stage.value === "waiting" ? "playing" : state.stage.value;
       state.refusal.value = null;

@@ -22,7 +22,7 @@ function write(name, value) {
 
 /** theme: auto, dark or light; confirm: cards, always or never; pace: slow, usual, fast or at once. */
 export const wishes = signal(read("wishes", {
-  name: "", theme: "auto", sound: false, notify: false, letters: false, confirm: "cards", pace: "usual", forced: false,
+  name: "", theme: "auto", sound: false, notify: false, letters: false, confirm: "cards", pace: "usual", forced: false, hints: true,
 }));
 
 /** @param {Partial<typeof wishes.value>} changed */

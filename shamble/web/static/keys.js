@@ -47,7 +47,7 @@ function open(letter) {
 /** To the nearest thing that can be touched in a direction. */
 function walk(event, [right, down]) {
   const all = [...document.querySelectorAll(".lit:not([hidden]), .bar button")].filter((one) => one.getClientRects().length);
-  if (!all.length || event.target.closest?.(".map, .drawer, dialog")) return;
+  if (!all.length || event.target.matches?.(".map") || event.target.closest?.(".drawer, dialog")) return;
   event.preventDefault();
   const from = all.find((one) => one === document.activeElement);
   const next = from ? nearest(from, all, right, down) : all[0];

@@ -7,7 +7,7 @@ import { effect, signal } from "@preact/signals";
 import { moments } from "./looks.js";
 import { play } from "./sound.js";
 
-const STAGGER = 60; // ms between pieces that move at once
+const LATE = 600; // ms after which a way that has not begun never will: browsers hold the page still until it does
 
 /** What the moment is, for the table's style: shake, stamp, sew. */
 export const moment = signal("");
@@ -28,10 +28,8 @@ let pending = () => {};
 export function moving(before, after, update, { isSlow, says }) {
   const what = says.map((line) => moments.value[line.say ?? ""]).find(Boolean) ?? "";
   sound(before, after, what);
-  pending(); // a move whose way had not begun is made before the next one
-  running?.skipTransition();
-  unname();
-  if (!isSlow || !mayMove()) return update();
+  const isCrowded = stop(); // what follows on the heels of another is not sent on its way
+  if (!isSlow || isCrowded || !mayMove()) return update();
   const journeys = journeysOf(before, after);
   named = journeys.map((journey, k) => name(journey.from, k, journeys.length));
   moment.value = "";
@@ -46,12 +44,26 @@ export function moving(before, after, update, { isSlow, says }) {
     named = journeys.map((journey, k) => name(journey.to, k, journeys.length));
   });
   running = way;
-  way.ready.catch(() => {}); // skipped: the next move came
+  const late = setTimeout(() => way === running && stop(), LATE);
+  way.ready.then(() => clearTimeout(late), () => {}); // refused: the next move came
   way.finished.finally(() => {
+    clearTimeout(late);
     if (way !== running) return;
+    running = null;
     unname();
     moment.value = what;
   });
+}
+
+/** Makes a move whose way has not begun, and ends the way; false where nothing was on its way. */
+function stop() {
+  const way = running;
+  running = null;
+  pending();
+  pending = () => {};
+  way?.skipTransition();
+  unname();
+  return Boolean(way);
 }
 
 /** @param {() => void} act */

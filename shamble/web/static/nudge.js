@@ -2,12 +2,13 @@
 import { effect } from "@preact/signals";
 
 import { wishes } from "./keep.js";
+import { passing } from "./passing.js";
 import { play } from "./sound.js";
 import { facts, prompt, yourTurn } from "./state.js";
 
 /** @returns {() => void} */
 export function nudge() {
-  const stop = effect(() => show(yourTurn.value, facts.value?.title));
+  const stop = effect(() => show(yourTurn.value && !passing.value, facts.value?.title));
   return () => {
     stop();
     show(false, "");

@@ -13,6 +13,7 @@ export const mover = signal(-2);
 export const prompt = signal("");
 export const at = signal(0);
 export const moves = signal(/** @type {import("./types.js").Move[]} */ ([]));
+export const idle = signal(""); // the one of them that lets an occasion pass
 
 export const log = signal(/** @type {import("./types.js").Line[]} */ ([]));
 export const chat = signal(/** @type {import("./types.js").Remark[]} */ ([]));
@@ -21,7 +22,8 @@ export const over = signal(/** @type {any} */ (null));
 
 export const connection = signal("opening"); // opening, here, away
 export const refusal = signal(/** @type {import("./types.js").Refusal | null} */ (null));
-export const busy = signal(false); // a move is on its way
+export const sent = signal(-1); // the move after which one's own was sent; none is on its way: -1
+export const busy = computed(() => sent.value === at.value); // a move is on its way, or made and not shown yet
 
 /** What lies open beside the table: log, chat, rules or nothing; and the rule that is pointed at. */
 export const drawer = signal("");

@@ -26,6 +26,11 @@ deck = Deck, { $count ->
     [one] , renewed once more
    *[other] , renewed { $renewals } times more
   }
+danger = { $busts ->
+    [0] No card would bust now
+    [one] { $percent } % bust: one card left
+   *[other] { $percent } % bust: { $busts } cards left
+  }
 discard = Discard pile, { $count }
 row = Row { $row }
 gap = { $end ->

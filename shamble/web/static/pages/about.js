@@ -19,7 +19,7 @@ export function About() {
       <li><kbd>Tab</kbd> and the arrow keys walk over what can be touched; <kbd>Enter</kbd> touches it.</li>
       <li><kbd>1</kbd> to <kbd>9</kbd> choose among the moves listed, <kbd>Escape</kbd> takes a touch back, <kbd>S</kbd> skips ahead.</li>
       <li><kbd>L</kbd>, <kbd>C</kbd>, <kbd>R</kbd> open the log, the chat, the rules.</li>
-      <li>On a map the arrow keys move, <kbd>+</kbd> and <kbd>−</kbd> zoom.</li>
+      <li>Where a map itself is chosen the arrow keys move it, <kbd>+</kbd> and <kbd>−</kbd> zoom.</li>
     </ul>
     <h2 id="thanks">Thanks</h2>
     <ul>

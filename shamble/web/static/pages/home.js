@@ -4,10 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { ask, askOnce } from "../http.js";
 import { Icon } from "../icon.js";
-import { forget, hold, myTables, wishes } from "../keep.js";
+import { forget, held, hold, myTables, wishes } from "../keep.js";
 import { moodOf } from "../looks.js";
 import { go } from "../router.js";
 import { Head } from "../zombie.js";
+
+const EVERY = 10_000; // ms
+const SHOWN = 8; // of one's own tables
 
 export function Home() {
   const [games, hear] = useState(/** @type {import("../types.js").Game[]} */ ([]));
@@ -22,8 +25,8 @@ export function Home() {
       <p>Zombie tabletop games with friends by a link, or at once against bots. No account, nothing to install.</p>
     </section>
     ${wrong && html`<p role="alert" class="refusal">${wrong}</p>`}
-    <section class="games" aria-label="Games">${games.map((game, k) => html`<${Poster} key=${game.name} game=${game} at=${k} />`)}</section>
     <${Mine} />
+    <section class="games" aria-label="Games">${games.map((game, k) => html`<${Poster} key=${game.name} game=${game} at=${k} />`)}</section>
     <${Open} />
   </main>`;
 }
@@ -64,26 +67,53 @@ async function playAtOnce(game) {
   go(`/table/${table}`);
 }
 
-/** Tables this device sits at. */
+/** Tables this device sits at, those first where one is waited for. */
 function Mine() {
   const [tables, hear] = useState(/** @type {any[]} */ ([]));
-  useEffect(() => {
-    const asked = myTables().slice(0, 8).map((table) => ask(`/api/tables/${table}`).catch((no) => (no.kind === "unknown" && forget(table), null)));
-    Promise.all(asked).then((all) => hear(all.filter((one) => one && one.stage !== "over")));
-  }, []);
+  useEffect(() => nowAndThen(() => mine().then(hear)), []);
   if (!tables.length) return null;
-  return html`<section class="tables"><h2>Your tables</h2><ul>${tables.map((one) => html`<${Row} key=${one.table} one=${one} word="Go on" />`)}</ul></section>`;
+  const leave = (table) => (forget(table), hear(tables.filter((one) => one.table !== table)));
+  return html`<section class="tables" aria-label="Your tables"><h2>Your tables</h2>
+    <ul>${tables.map((one) => html`<${Row} key=${one.table} one=${one} word=${one.stage === "over" ? "Look" : "Go on"} turn=${turnOf(one)}>
+      ${one.stage === "over" && html`<button class="quiet" aria-label=${`Take ${one.title} off this list`} title="Take it off this list" onClick=${() => leave(one.table)}>×</button>`}
+    </${Row}>`)}</ul></section>`;
+}
+
+async function mine() {
+  const asked = myTables().slice(0, SHOWN).map((table) => ask(`/api/tables/${table}`).catch((no) => (no.kind === "unknown" && forget(table), null)));
+  const rank = (one) => (isMine(one) ? 0 : one.stage === "over" ? 2 : 1);
+  return (await Promise.all(asked)).filter(Boolean).sort((a, b) => rank(a) - rank(b));
+}
+
+function isMine(one) {
+  return one.stage === "playing" && held(one.table).some((holding) => holding.seat === one.mover && !one.players[holding.seat].stand_in);
+}
+
+/** Whether one is waited for there, and else who is. */
+function turnOf(one) {
+  const own = held(one.table).some((holding) => one.players[holding.seat]?.stand_in);
+  if (one.stage === "over") return html`<span class="pill">over</span>`;
+  if (isMine(one)) return html`<span class="pill yours">your turn</span>`;
+  if (own) return html`<span class="pill">a bot plays for you</span>`;
+  return one.stage === "playing" && one.mover !== null ? html`<span class="pill">${one.players[one.mover].name} to act</span>` : null;
+}
+
+/** Now, every few seconds while somebody looks, and when they look again. @param {() => void} act @returns {() => void} */
+function nowAndThen(act) {
+  const seen = () => document.hidden || act();
+  seen();
+  const timer = setInterval(seen, EVERY);
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
 }
 
 /** Tables open to join or to watch. */
 function Open() {
   const [tables, hear] = useState(/** @type {any[] | null} */ (null));
-  useEffect(() => {
-    const look = () => ask("/api/tables").then(hear, () => {});
-    look();
-    const timer = setInterval(look, 10_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => nowAndThen(() => ask("/api/tables").then(hear, () => {})), []);
   if (!tables) return null;
   return html`<section class="tables"><h2>Open tables</h2>
     ${tables.length
@@ -92,10 +122,11 @@ function Open() {
   </section>`;
 }
 
-function Row({ one, word }) {
+/** @param {{one: any, word: string, turn?: any, children?: any}} props */
+function Row({ one, word, turn = null, children = null }) {
   const names = one.players.map((player) => player.name || "free").join(", ");
   const stage = { waiting: "waiting for players", playing: `${one.moves} moves in`, over: "over" }[one.stage];
   return html`<li data-mood=${one.game}><span class="swatch" aria-hidden="true"></span>
-    <span class="row-text"><b>${one.title}</b><span>${names}</span><span class="hint">${stage}</span></span>
-    <a class="big calm" href=${`/table/${one.table}`} aria-label=${`${word}: ${one.title}, ${names}`}>${word}</a></li>`;
+    <span class="row-text"><b>${one.title} ${turn}</b><span>${names}</span><span class="hint">${stage}</span></span>
+    ${children}<a class="big calm" href=${`/table/${one.table}`} aria-label=${`${word}: ${one.title}, ${names}`}>${word}</a></li>`;
 }

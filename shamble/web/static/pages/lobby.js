@@ -11,6 +11,7 @@ import { facts, players, you } from "../state.js";
 import { Head } from "../zombie.js";
 import { Header } from "./header.js";
 import { Invitation } from "./invitation.js";
+import { MySeat } from "./myseat.js";
 
 /** @param {{send: (command: object) => Promise<any>}} props */
 export function Lobby({ send }) {
@@ -32,6 +33,7 @@ export function Lobby({ send }) {
     <${Agreed} />
     ${wrong && html`<p role="alert" class="refusal">${wrong}</p>`}
     ${mine && html`<button class="big can wide" onClick=${start}>${missing ? "Begin now, with bots in the free seats" : "Begin"}</button>`}
+    <${MySeat} send=${send} />
     ${!mine && html`<p class="hint">You are watching.</p>`}
     ${facts.value.commitment && html`<p class="hint seal"><${Icon} name="seal" /> Luck is sealed: <code>${facts.value.commitment.slice(0, 16)}…</code> <a href="/about#luck">What is that?</a></p>`}
   </main>`;

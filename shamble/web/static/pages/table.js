@@ -3,14 +3,14 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { hear, stopFollowing } from "../follow.js";
 import { html } from "../html.js";
-import { ask } from "../http.js";
-import { held, hold, wishes } from "../keep.js";
+import { held } from "../keep.js";
 import { listenToKeys } from "../keys.js";
 import { nudge } from "../nudge.js";
 import { place, rename } from "../router.js";
 import { Table } from "../scene/table.js";
 import * as state from "../state.js";
-import { choose, maker } from "../touch.js";
+import { passByItself } from "../passing.js";
+import { maker } from "../touch.js";
 import { connect } from "../wire.js";
 import { Curtain, curtained } from "./curtain.js";
 import { Drawer } from "./drawer.js";
@@ -18,8 +18,6 @@ import { Invitation } from "./invitation.js";
 import { Lobby } from "./lobby.js";
 import { Result } from "./result.js";
 import { TableHead } from "./tablehead.js";
-
-const FORCED_AFTER = 700; // ms
 
 export function TablePage() {
   const table = place.value.rest[0];
@@ -29,9 +27,10 @@ export function TablePage() {
   useEffect(() => {
     if (invited) return;
     state.connection.value = "opening";
+    state.sent.value = -1;
     line.current = connect({ table, secret, hear: (frame) => heard(table, frame), state: (now) => (state.connection.value = now) });
     maker.make = (move) => make(line.current, move);
-    const deaf = [listenToKeys(), nudge()];
+    const deaf = [listenToKeys(), nudge(), passByItself()];
     return () => {
       deaf.forEach((stop) => stop());
       line.current?.close();
@@ -40,7 +39,6 @@ export function TablePage() {
     };
   }, [table, secret, invited]);
   useEffect(() => () => void (state.facts.value = null), [table]);
-  useEffect(() => playForced());
   const send = (command) => line.current?.send(command) ?? Promise.resolve({ ok: false });
   if (invited) return html`<${Invitation} table=${table} secret=${invited} />`;
   if (!state.facts.value) return html`<${Opening} />`;
@@ -66,19 +64,13 @@ function ended(error) {
 }
 
 async function make(line, move) {
-  state.busy.value = true;
+  const at = state.at.value;
+  state.sent.value = at;
   state.refusal.value = null;
-  const { ok, error } = await line.send({ do: "move", move: move.move, at: state.at.value });
-  state.busy.value = false;
-  if (!ok) state.refusal.value = error;
-}
-
-/** One's only move, if one wishes it to be made. */
-function playForced() {
-  const [only, other] = state.moves.value;
-  if (!wishes.value.forced || !only || other || state.busy.value) return;
-  const timer = setTimeout(() => choose(only), FORCED_AFTER);
-  return () => clearTimeout(timer);
+  const { ok, error } = await line.send({ do: "move", move: move.move, at });
+  if (ok) return;
+  state.sent.value = -1;
+  state.refusal.value = error;
 }
 
 function Opening() {

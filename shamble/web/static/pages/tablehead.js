@@ -17,7 +17,7 @@ export function TableHead({ send }) {
     ${["log", "chat", "rules"].map((name) => html`<button class="quiet round tab-of" data-key=${name[0]} aria-label=${label(name)} title=${label(name)}
       aria-expanded=${drawer.value === name} onClick=${() => (drawer.value = drawer.value === name ? "" : name)}>
       <${Icon} name=${name} />${name === "chat" && unread.value > 0 && html`<b class="unread">${unread.value}</b>`}</button>`)}
-    <${Wishes} also=${html`<${Consult} send=${send} /><${MySeat} />`} />
+    <${Wishes} also=${html`<${Consult} send=${send} /><${MySeat} send=${send} />`} />
   </header>`;
 }
 
@@ -36,7 +36,7 @@ function Line() {
 function Consult({ send }) {
   if (you.value === null) return null;
   const change = (event) => send({ do: "consult", on: event.target.checked });
-  return html`<label class="tick"><input type="checkbox" checked=${facts.value.consult} onChange=${change} /><span>At this table, ask me on every occasion in the turns of others</span></label>`;
+  return html`<label class="tick"><input type="checkbox" checked=${facts.value.consult} onChange=${change} /><span>At this table, ask me on every occasion in the turns of others, and in mine where I can only pass</span></label>`;
 }
 
 /** A bot plays for somebody who was away too long, until they take their place again. */

@@ -23,6 +23,7 @@ export function Wishes({ also = null }) {
         <${Tick} name="sound" label="Sounds" then=${() => play("chime")} />
         <${Tick} name="notify" label="Tell me when it is my turn and I am elsewhere" then=${() => "Notification" in window && Notification.requestPermission()} />
         <${Tick} name="letters" label="Letters on colours" />
+        <${Tick} name="hints" label="Show how dangerous things are, where that can be counted" />
         <${Tick} name="forced" label="Play for me where there is one move only" />
         ${also}
         <button class="big can">Done</button>

@@ -1,6 +1,7 @@
 /** The bar under the thumb: what just happened, what is asked, and the moves that are said rather than touched. */
 import { html } from "../html.js";
 import { behind, skip } from "../follow.js";
+import { passing, wait } from "../passing.js";
 import { busy, drawer, facts, mover, nameOf, news, pointedAt, prompt, refusal, stage, you, yourTurn } from "../state.js";
 import { choose, held, lit, spoken, touched, untouch } from "../touch.js";
 import { Marked } from "./line.js";
@@ -40,6 +41,7 @@ function point(event, rule) {
 function asked() {
   if (stage.value === "over") return prompt.value;
   if (held.value) return html`<span>Sure? Touch it again, or choose below.</span>`;
+  if (passing.value) return html`<span>Only “${passing.value.label}” is possible: it happens by itself.</span>`;
   if (yourTurn.value) return html`<b class="your-turn">Your turn.</b> ${prompt.value}`;
   if (mover.value >= 0) return html`<span>${nameOf(mover.value)}: ${prompt.value}</span>`;
   return prompt.value;
@@ -49,6 +51,7 @@ function Says() {
   if (behind.value > 2) return html`<button class="big calm" onClick=${skip}>Skip ahead (${behind.value})</button>`;
   if (busy.value) return html`<span class="dots" aria-label="sending"><i></i><i></i><i></i></span>`;
   if (!yourTurn.value) return you.value === null ? html`<span class="hint">You are watching.</span>` : null;
+  if (passing.value) return [button(passing.value, 0), html`<button key="wait" class="big calm" onClick=${wait}>Wait</button>`];
   if (held.value) return [button(held.value, 0), back("Not yet")];
   const touchable = lit.value.size > spoken.value.length;
   return [

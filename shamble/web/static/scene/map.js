@@ -8,6 +8,8 @@ import { fit, glide, SQUARE, steer, zoomed } from "./camera.js";
 import { Standing } from "./standing.js";
 import { Ground } from "./tile.js";
 
+const AROUND = 1.2; // squares around where something can be touched
+const BUTTONS = 56; // pixels on the right that are theirs
 const NAME = 0.4; // squares above a tile, for what it is called
 
 /** @param {{zone: import("../types.js").Zone, look: import("../looks.js").Look}} props */
@@ -17,9 +19,10 @@ export function MapView({ zone, look }) {
   const [follows, follow] = useState(true);
   const box = bounds(zone.pieces);
   const size = () => frame.current.getBoundingClientRect();
-  const show = (part) => glide(frame, camera, fit(part, size()), move);
+  const fitting = (part) => fit(part, { width: size().width - BUTTONS, height: size().height });
+  const show = (part) => glide(frame, camera, fitting(part), move);
   const action = actionOf(zone.pieces);
-  useEffect(() => move(fit(box, size())), []);
+  useEffect(() => move(fitting(box)), []);
   useEffect(() => steer(frame.current, move, () => follow(false)), []);
   useEffect(() => {
     if (follows) show(action ?? box);
@@ -65,7 +68,7 @@ function actionOf(pieces) {
   const asked = pieces.filter((piece) => lit.value.has(piece.id));
   if (!asked.length) return null;
   const { left, top, right, bottom } = bounds(asked);
-  return { left: left - 2.5, top: top - 2.5, right: right + 2.5, bottom: bottom + 2.5 };
+  return { left: left - AROUND, top: top - AROUND, right: right + AROUND, bottom: bottom + AROUND };
 }
 
 function key({ left, top, right, bottom }) {

@@ -2,11 +2,11 @@
 import { html } from "../html.js";
 import { held, lit, touch, touched } from "../touch.js";
 import { Back, Card, Stack } from "./card.js";
-import { Chip, Column, Die, Gap, Token } from "./small.js";
+import { Chip, Column, Die, Gap, Gauge, Token } from "./small.js";
 import { TileCard } from "./tile.js";
 
 const FACES = {
-  card: Card, back: Back, stack: Stack, column: Column, gap: Gap, chip: Chip, token: Token, die: Die, tile: TileCard, button: Spoken,
+  card: Card, back: Back, stack: Stack, column: Column, gap: Gap, chip: Chip, token: Token, die: Die, gauge: Gauge, tile: TileCard, button: Spoken,
 };
 
 /** @param {{piece: import("../types.js").Piece, look: import("../looks.js").Look}} props */
@@ -29,7 +29,7 @@ export function touchable(id, isTouchable, isPressed = false) {
   if (!isTouchable) return { role: "img" };
   return {
     role: "button",
-    tabIndex: 0,
+    tabindex: 0, // in small letters: as tabIndex it is none on a map, which is SVG
     "aria-pressed": isPressed ? "true" : null,
     onClick: () => touch(id),
     onKeyDown: (event) => {

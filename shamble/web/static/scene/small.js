@@ -51,6 +51,13 @@ export function Token({ face, label, look }) {
   </div>`;
 }
 
+/** How likely something is, as the scene reckons it: it fills, turns from green to red, and says so. @param {Shown} props */
+export function Gauge({ face, label }) {
+  return html`<div class="gauge" style=${`--share:${face.share}`}>
+    <span class="gauge-track" aria-hidden="true"><i></i></span><span class="gauge-words">${label}</span>
+  </div>`;
+}
+
 /** @param {Shown} props */
 export function Die({ face }) {
   const pips = PIPS[face.value];

@@ -1,5 +1,6 @@
 /** A place that holds pieces: a row, a pile, a stock, a hand, a rack, buttons or a map. */
 import { html } from "../html.js";
+import { wishes } from "../keep.js";
 import { nameOf } from "../state.js";
 import { lit, touch, touched } from "../touch.js";
 import { without } from "./arrange.js";
@@ -9,11 +10,12 @@ import { PieceView } from "./piece.js";
 
 /** @param {{zone: import("../types.js").Zone, look: import("../looks.js").Look}} props */
 export function ZoneView({ zone, look }) {
-  const cards = zone.pieces.filter((piece) => piece.face.kind !== "chip").length;
+  const pieces = zone.pieces.filter((piece) => piece.face.kind !== "gauge" || wishes.value.hints);
+  const cards = pieces.filter((piece) => piece.face.kind !== "chip").length;
   const inside = zone.kind === "map"
     ? html`<${MapView} zone=${zone} look=${look} />`
     : html`<div class="pieces" style=${`--n:${cards};--half:${Math.ceil(cards / 2)}`}>
-        ${zone.pieces.map((piece) => html`<${PieceView} key=${piece.id} piece=${piece} look=${look} />`)}
+        ${pieces.map((piece) => html`<${PieceView} key=${piece.id} piece=${piece} look=${look} />`)}
       </div>`;
   const isMany = cards > 8 ? "many" : "";
   const isEmpty = zone.pieces.length ? "" : "empty";
