@@ -19,6 +19,7 @@ from shamble.errors import BadReplay, Failed, Unknown
 from shamble.games import games
 from shamble.lab import arena
 from shamble.lab.results import Clock, Contest, Result
+from tests.brisk import BRISK
 from tests.toys.connect_four import GAME as FOUR
 from tests.toys.kuhn import GAME as KUHN
 from tests.toys.kuhn.rules import UNKNOWN
@@ -55,7 +56,7 @@ def _guests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked(game: Game, *bots: str, players: int = 2) -> Contest:
-    return arena.contest(game, bots, [players], 1.0, 7, {})
+    return arena.contest(game, bots, [players], 1.0, 7, BRISK.get(game.name, {}))
 
 
 def ends(results: Sequence[Result]) -> list[tuple[int, ...]]:
@@ -67,8 +68,9 @@ def test_a_match_is_played_as_at_any_table(game: Game) -> None:
     """The same deal by hand, through a Match with the same seed, ends with the same points."""
     players = game.seats[-1]
     of = asked(game, "first", "second", players=players)
+    codes = game.codes(of.options, players)
     for sitting in arena.plan(of, 1)[:2]:
-        match = Match(game, [Player("Ana")] * players, game.defaults(players), Seeded((7 << 32) + (players << 28)))
+        match = Match(game, [Player("Ana")] * players, codes, Seeded((7 << 32) + (players << 28)))
         match.settle()
         while not match.over:
             match.take(match.mover, match.legal()[0])

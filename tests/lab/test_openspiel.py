@@ -192,7 +192,7 @@ def _a_millisecond_each(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", openspiel.BOTS)
 @pytest.mark.usefixtures("_a_millisecond_each")
 def test_its_searches_choose_legal_moves_in_time(game: Game, name: str) -> None:
-    table = Table(game, game.seats[0], game.defaults(game.seats[0]))
+    table = Table(game, game.seats[0], game.codes(BRISK.get(game.name, {}), game.seats[0]))
     if name == "openspiel-mcts" and table.has_chance_and_secrets()[1]:
         with pytest.raises(Unknown, match=r"would see what is hidden in .*; seat openspiel-ismcts instead"):
             arena.seated(name, game, 1)

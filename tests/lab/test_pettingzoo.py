@@ -12,6 +12,7 @@ from shamble.core.match import Match, Player
 from shamble.errors import Refused
 from shamble.games import games
 from shamble.lab.pettingzoo import Environment
+from tests.brisk import BRISK
 from tests.toys.connect_four import GAME as FOUR
 from tests.toys.kuhn import GAME as KUHN
 from tests.toys.kuhn.moves import BET, PASS
@@ -33,9 +34,10 @@ def test_it_passes_the_tests_of_pettingzoo(game: Game) -> None:
 def test_a_match_is_the_one_played_at_our_tables(game: Game) -> None:
     """With the same seed and always the first move."""
     players = game.seats[-1]
-    match = Match(game, [Player("Ana")] * players, game.defaults(players), Seeded(11))
+    options = BRISK.get(game.name, {})
+    match = Match(game, [Player("Ana")] * players, game.codes(options, players), Seeded(11))
     match.settle()
-    env = Environment(game, players)
+    env = Environment(game, players, options)
     env.reset(seed=11)
     while not match.over:
         assert env.agent_selection == f"seat_{match.mover + 1}"
