@@ -3,6 +3,7 @@
 export const SQUARE = 40; // units of the drawing
 const NEAREST = 4, FARTHEST = 0.12;
 const CLOSE_ENOUGH = 1.9; // fitting never comes nearer
+const MARGIN = 12; // pixels
 const GLIDE = 260; // ms
 const FRICTION = 0.93; // of the speed, per frame
 const KEY_STEP = 60; // pixels
@@ -10,13 +11,23 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{x: number, y: number, scale: number}} Camera */
 
-/** @param {{left: number, top: number, right: number, bottom: number}} part @param {{width: number, height: number}} size @returns {Camera} */
-export function fit(part, size) {
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Part */
+
+/** A part of the map in the middle, or as near to it as shows no more beyond the map's edges than must be. @param {Part} part @param {{width: number, height: number}} size @param {Part} whole @returns {Camera} */
+export function fit(part, size, whole) {
   const wide = (part.right - part.left) * SQUARE, high = (part.bottom - part.top) * SQUARE;
-  const scale = Math.max(FARTHEST, Math.min(CLOSE_ENOUGH, (size.width - 24) / wide, (size.height - 24) / high));
-  const x = size.width / 2 - ((part.left + part.right) / 2) * SQUARE * scale;
-  const y = size.height / 2 - ((part.top + part.bottom) / 2) * SQUARE * scale;
+  const scale = Math.max(FARTHEST, Math.min(CLOSE_ENOUGH, (size.width - 2 * MARGIN) / wide, (size.height - 2 * MARGIN) / high));
+  const unit = SQUARE * scale;
+  const x = placed([part.left, part.right], [whole.left, whole.right], size.width, unit);
+  const y = placed([part.top, part.bottom], [whole.top, whole.bottom], size.height, unit);
   return { x, y, scale };
+}
+
+/** Where the map begins along one side, so that the part is in the middle unless the room beyond an edge can be used. */
+function placed([from, to], [first, last], room, unit) {
+  const middle = (a, b) => room / 2 - ((a + b) / 2) * unit;
+  if ((last - first) * unit + 2 * MARGIN <= room) return middle(first, last);
+  return Math.max(room - MARGIN - last * unit, Math.min(MARGIN - first * unit, middle(from, to)));
 }
 
 /** Nearer or farther, with the point under the finger staying there. @param {Camera} camera */

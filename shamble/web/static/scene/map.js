@@ -19,7 +19,7 @@ export function MapView({ zone, look }) {
   const [follows, follow] = useState(true);
   const box = bounds(zone.pieces);
   const size = () => frame.current.getBoundingClientRect();
-  const fitting = (part) => fit(part, { width: size().width - BUTTONS, height: size().height });
+  const fitting = (part) => fit(part, { width: size().width - BUTTONS, height: size().height }, box);
   const show = (part) => glide(frame, camera, fitting(part), move);
   const action = actionOf(zone.pieces);
   useEffect(() => move(fitting(box)), []);

@@ -46,8 +46,7 @@ export function Token({ face, label, look }) {
   const coloured = face.seat === undefined ? "" : `--token:var(--seat-${face.seat + 1})`;
   return html`<div class="token" data-sign=${face.sign} style=${coloured}>
     ${sign ? html`<${Sign} drawing=${sign} />` : html`<span class="token-name">${label}</span>`}
-    ${face.count > 1 && html`<b class="token-count" aria-hidden="true">${face.count}</b>`}
-    ${face.count === 0 && html`<b class="token-count" aria-hidden="true">0</b>`}
+    ${face.count !== undefined && html`<b class="token-count" aria-hidden="true">${face.count}</b>`}
   </div>`;
 }
 
