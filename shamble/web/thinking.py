@@ -41,11 +41,13 @@ class Thinking:
         if len(moves) == 1:
             return match.game.table.text(moves[0])
         seed = _own_luck(table, seat, len(match.log))
-        bot = self._ready(bot, match.game.name, ask(match.game.name, bot, seed, view, moves, SECONDS))
+        line = ask(match.game.name, bot, seed, view, moves, SECONDS)
+        ready = self._ready(bot, match.game.name, line)
+        if ready != bot:
+            line = ask(match.game.name, ready, seed, view, moves, SECONDS)
         thinker = await self._idle.get()
         try:
-            line = ask(match.game.name, bot, seed, view, moves, SECONDS)
-            move = await thinker.answer(line, (match.game.name, bot))
+            move = await thinker.answer(line, (match.game.name, ready))
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError, ValueError):
             await thinker.stop()
             move = -1
