@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from shamble.core import record
+from shamble.core import listing, record
 from shamble.core.record import CHANCE, NOBODY, Ints, State
 from shamble.games.troublez import moves as do
 from shamble.games.troublez import rows
@@ -115,7 +115,7 @@ def _sum(counts: Ints) -> int:
 def legal(s: State, moves: Ints) -> int:
     phase = int(s.phase)
     if phase == DRAWING:
-        return _held(s.deck, do.DRAWN, moves)
+        return listing.held(s.deck, do.DRAWN, moves)
     if phase == DECISION:
         return _legal_decision(s, moves)
     if phase == PLACING:
@@ -133,27 +133,12 @@ def legal(s: State, moves: Ints) -> int:
     if phase == ACTION:
         return _legal_actions(s, moves)
     if phase == MARKING:
-        return _held(s.horde, do.MARK, moves)
+        return listing.held(s.horde, do.MARK, moves)
     if phase == SHOOTING:
-        return _counted(do.SHOOT, VALUES, moves)
+        return listing.row(do.SHOOT, VALUES, moves)
     if phase == KEEPING:
-        return _counted(do.KEEP_VALUE, VALUES, moves)
-    return _counted(do.FIRST_SEAT, int(s.seats), moves)
-
-
-def _counted(first: int, count: int, moves: Ints) -> int:
-    for k in range(count):
-        moves[k] = first + k
-    return count
-
-
-def _held(counts: Ints, first: int, moves: Ints) -> int:
-    n = 0
-    for card in range(len(counts)):
-        if int(counts[card]) > 0:
-            moves[n] = first + card
-            n += 1
-    return n
+        return listing.row(do.KEEP_VALUE, VALUES, moves)
+    return listing.row(do.FIRST_SEAT, int(s.seats), moves)
 
 
 def odds(s: State, moves: Ints, n: int, weights: Ints) -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from shamble.core import record
+from shamble.core import listing, record
 from shamble.core.record import CHANCE, NOBODY, Ints, State
 from shamble.games.zilches import moves as do
 from shamble.games.zilches.box import (
@@ -115,34 +115,20 @@ def hand_size(s: State) -> int:
 def legal(s: State, moves: Ints) -> int:
     phase = int(s.phase)
     if phase == DEALING:
-        return _held(s.deck, do.DEAL, moves)
+        return listing.held(s.deck, do.DEAL, moves)
     if phase == FOLLOWING:
         return _legal_following(s, moves)
     if phase == LEADING:
-        return _held(s.hand[int(s.active)], do.PLAY, moves)
+        return listing.held(s.hand[int(s.active)], do.PLAY, moves)
     if phase == REVEALING:
-        return _held(s.pile, do.REVEAL, moves)
+        return listing.held(s.pile, do.REVEAL, moves)
     if phase == TURNING:
-        return _held(s.up[int(s.active)], do.TURN, moves)
+        return listing.held(s.up[int(s.active)], do.TURN, moves)
     if phase == NAMING:
-        return _counted(do.NAME, CITY, moves)
+        return listing.row(do.NAME, CITY, moves)
     if phase == SHUFFLING:
-        return _counted(do.SHUFFLE, 1, moves)
-    return _counted(do.FIRST_SEAT, int(s.seats), moves)
-
-
-def _held(counts: Ints, first: int, moves: Ints) -> int:
-    n = 0
-    for card in range(len(counts)):
-        moves[n] = first + card  # overwritten unless there is one: cheaper than a branch
-        n += int(counts[card]) > 0
-    return n
-
-
-def _counted(first: int, count: int, moves: Ints) -> int:
-    for k in range(count):
-        moves[k] = first + k
-    return count
+        return listing.row(do.SHUFFLE, 1, moves)
+    return listing.row(do.FIRST_SEAT, int(s.seats), moves)
 
 
 def odds(s: State, moves: Ints, n: int, weights: Ints) -> None:
@@ -263,7 +249,7 @@ def _legal_following(s: State, moves: Ints) -> int:
     for card in range(CARDS):
         moves[n] = do.PLAY + card
         n += int(hand[card]) > 0 and int(SHOWS[card]) & wanted > 0
-    return n if n > 0 else _held(hand, do.PLAY, moves)
+    return n if n > 0 else listing.held(hand, do.PLAY, moves)
 
 
 def _follow(s: State, card: int) -> None:

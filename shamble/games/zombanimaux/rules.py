@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from shamble.core import record
+from shamble.core import listing, record
 from shamble.core.record import CHANCE, NOBODY, Ints, State
 from shamble.games.zombanimaux import known
 from shamble.games.zombanimaux import moves as do
@@ -156,34 +156,20 @@ def legal(s: State, moves: Ints) -> int:
     if phase == PLAYING:
         return _legal_playing(s, moves)
     if phase == FILLING:
-        return _held(s.graveyard[int(s.turn)], do.FILL, moves)
+        return listing.held(s.graveyard[int(s.turn)], do.FILL, moves)
     if phase == SHARING:
         return _legal_sharing(s, moves)
     if phase == DEALING:
-        return _held(s.reserve, do.DEAL, moves)
+        return listing.held(s.reserve, do.DEAL, moves)
     if phase in (DRAWING, SPREADING):
-        return _held(s.reserve, do.DRAW, moves)
+        return listing.held(s.reserve, do.DRAW, moves)
     if phase in (SPLITTING, KEEPING):
         return _legal_burying(s, moves)
     if phase == ROLLING:
-        return _counted(do.ROLL, FACES, moves)
+        return listing.row(do.ROLL, FACES, moves)
     if phase == SHUFFLING:
-        return _counted(do.SHUFFLE, 1, moves)
+        return listing.row(do.SHUFFLE, 1, moves)
     return _legal_seats(s, phase, moves)
-
-
-def _held(counts: Ints, first: int, moves: Ints) -> int:
-    n = 0
-    for card in range(CARDS):
-        moves[n] = first + card  # overwritten unless there is one: cheaper than a branch
-        n += int(counts[card]) > 0
-    return n
-
-
-def _counted(first: int, count: int, moves: Ints) -> int:
-    for k in range(count):
-        moves[k] = first + k
-    return count
 
 
 def _legal_burying(s: State, moves: Ints) -> int:

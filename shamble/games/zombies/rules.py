@@ -1,5 +1,6 @@
 """Zombies!!!, by the numbered rules in RULES.md: set-up, the turn, its windows, the end."""
 
+from shamble.core import listing
 from shamble.core.record import CHANCE, Ints, State
 from shamble.games.zombies import events, hands, tiles, town, walks, windows
 from shamble.games.zombies import moves as do
@@ -133,7 +134,7 @@ def legal(s: State, moves: Ints) -> int:
     if phase == WALKING:
         return walks.legal_steps(s, moves)
     if phase in (FIGHT_ROLL, MOVE_ROLL, ZOMBIE_ROLL, NOT_DEAD_ROLL):
-        return _counted(do.ROLL, PIPS, moves)
+        return listing.row(do.ROLL, PIPS, moves)
     if phase == HERDING:
         return _legal_zombies(s, moves)
     if phase == LEADING:
@@ -164,7 +165,7 @@ def _legal_for_card(s: State, phase: int, moves: Ints) -> int:
     if phase == LIFTING:
         return events.legal_lifts(s, moves)
     if phase == RUSHING:
-        return _counted(do.RUSH, 2, moves)
+        return listing.row(do.RUSH, 2, moves)
     if phase == ROBBING:
         return events.legal_robberies(s, moves)
     if phase == NOT_DEAD_PRICE:
@@ -173,13 +174,7 @@ def _legal_for_card(s: State, phase: int, moves: Ints) -> int:
         return events.legal_blast_prices(s, moves)
     if phase == PLACER:
         return tiles.legal_placers(s, moves)
-    return _counted(do.FIRST_SEAT, int(s.seats), moves)
-
-
-def _counted(first: int, count: int, moves: Ints) -> int:
-    for k in range(count):
-        moves[k] = first + k
-    return count
+    return listing.row(do.FIRST_SEAT, int(s.seats), moves)
 
 
 def odds(s: State, moves: Ints, n: int, weights: Ints) -> None:
