@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -278,14 +279,28 @@ def test_several_people_share_one_device(house: Site) -> None:
         assert "is not yours" in line.do("look", seat=3)["error"]["error"]
 
 
+@contextmanager
+def to_draw_is(what: str) -> Iterator[None]:
+    """Troublez as if to draw were to let an occasion pass: at once (`idle`), or if it is asked for (`passing`)."""
+    game, _ = find("troublez")
+    usual, draw = getattr(game, what), game.table.parse("draw")
+    object.__setattr__(game, what, lambda v: draw if v.phase == game.rules.DECISION else None)
+    try:
+        yield
+    finally:
+        object.__setattr__(game, what, usual)
+
+
 @pytest.fixture
 def drawing_is_idle() -> Iterator[None]:
-    """Troublez as if to draw were to let an occasion pass."""
-    game, usual = find("troublez")[0], find("troublez")[0].idle
-    draw = game.table.parse("draw")
-    object.__setattr__(game, "idle", lambda v: draw if v.phase == game.rules.DECISION else None)
-    yield
-    object.__setattr__(game, "idle", usual)
+    with to_draw_is("idle"):
+        yield
+
+
+@pytest.fixture
+def drawing_lets_pass() -> Iterator[None]:
+    with to_draw_is("passing"):
+        yield
 
 
 def test_occasions_pass_for_those_who_do_not_want_to_be_consulted(house: Site, drawing_is_idle: None) -> None:
@@ -299,16 +314,6 @@ def test_occasions_pass_for_those_who_do_not_want_to_be_consulted(house: Site, d
             pass
         assert line.do("move", move=frame["moves"][0]["move"], at=frame["at"])["ok"]
         assert [move["move"] for move in line.next("moved")["moves"]] == ["draw", "stop"]
-
-
-@pytest.fixture
-def drawing_lets_pass() -> Iterator[None]:
-    """Troublez as if to draw were to let an occasion pass that has to be asked for."""
-    game, usual = find("troublez")[0], find("troublez")[0].passing
-    draw = game.table.parse("draw")
-    object.__setattr__(game, "passing", lambda v: draw if v.phase == game.rules.DECISION else None)
-    yield
-    object.__setattr__(game, "passing", usual)
 
 
 def test_only_who_is_asked_is_told_what_lets_the_occasion_pass(house: Site, drawing_lets_pass: None) -> None:
